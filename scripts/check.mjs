@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+/** `npm run check`: all that can be said about the sources without running them, cheap parts first. `npm run check -- lint types` runs the parts named so. */
+import { fileURLToPath } from 'node:url'
+import { tool } from './parts/run-command.mjs'
+import { endWithParts, lastLine, runParts } from './parts/run-parts.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const script = (name, ...args) => [process.execPath, `${root}scripts/${name}.mjs`, ...args]
+const types = (folder) => ({ name: `types ${folder}`, command: tool('typescript', ['-p', folder], 'tsc') })
+
+const parts = [
+  { name: 'measure', command: script('measure'), note: lastLine },
+  { name: 'glossar', command: script('glossar'), note: lastLine },
+  { name: 'house', command: script('house', '--check'), note: lastLine },
+  { name: 'format', command: tool('oxfmt', ['--list-different']) },
+  { name: 'lint', command: tool('oxlint', []) },
+  { name: 'unused', command: tool('knip', ['--no-progress']) },
+  types('packages/domain'),
+  types('packages/server'),
+  types('packages/web'),
+  types('hosts/node'),
+  types('tsconfig.tests.json'),
+]
+
+const wanted = process.argv.slice(2)
+const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+if (chosen.length === 0) throw new Error(`No part is called ${wanted.join(' ')}: ${parts.map(({ name }) => name).join(', ')}`)
+
+endWithParts()
+const { good, ms } = await runParts(
+  chosen.map((part) => ({ ...part, limitMs: 110_000 })),
+  { atOnce: 2, cwd: root },
+)
+console.log(`${good ? `${chosen.length} parts good` : 'check failed'} in ${(ms / 1000).toFixed(1)} s`)
+process.exitCode = good ? 0 : 1

@@ -1,0 +1,22 @@
+/** `BestellungRow`, `bestellung_row`, `bestellung-row`, `BTMRow2` as lower-case words. */
+export function splitWords(name) {
+  return name
+    .replaceAll(/([a-z0-9äöüß])([A-ZÄÖÜ])/g, '$1 $2')
+    .replaceAll(/([A-ZÄÖÜ]+)([A-ZÄÖÜ][a-zäöüß])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-zäöüß]+/)
+    .filter((word) => word !== '')
+}
+
+/** A term without a star means the word and its English plurals; `patient*` means all words that begin so. */
+function means(term, word) {
+  if (term.endsWith('*')) return word.startsWith(term.slice(0, -1))
+  return word === term || word === `${term}s` || word === `${term}es` || (term.endsWith('y') && word === `${term.slice(0, -1)}ies`)
+}
+
+/** True when the words of the term stand next to each other in the name: `home visit` in `useHomeVisits`. */
+export function saysTerm(name, term) {
+  const words = splitWords(name)
+  const terms = term.toLowerCase().split(/\s+/)
+  return words.some((_, start) => terms.every((each, index) => means(each, words[start + index] ?? '')))
+}

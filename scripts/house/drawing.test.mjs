@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { drawHouse, placeDrawing } from './drawing.mjs'
+
+const rooms = { order: ['bestellung', 'klient', 'organisation'], doors: { bestellung: ['klient'], klient: ['organisation'] } }
+const draw = (imports, files = []) => drawHouse({ rooms, imports, files }).split('\n')
+
+describe('The drawing of the house', () => {
+  it('shows a door that nothing goes through as a dashed arrow', () => {
+    expect(draw([])).toContain('  bestellung -.-> klient')
+  })
+
+  it('names the floors whose files go through a door, across floors too', () => {
+    const lines = draw([
+      { from: 'packages/server/src/bestellung/a.ts', to: 'packages/domain/src/klient/b.ts' },
+      { from: 'packages/web/src/bestellung/a.ts', to: 'packages/web/src/klient/b.ts' },
+    ])
+    expect(lines).toContain('  bestellung -->|server, web| klient')
+    expect(lines).toContain('  klient -.-> organisation')
+  })
+
+  it('does not count a door that only a test opens', () => {
+    const lines = draw([{ from: 'packages/server/src/bestellung/a.api.test.ts', to: 'packages/server/src/klient/b.ts' }])
+    expect(lines).toContain('  bestellung -.-> klient')
+  })
+
+  it('shows an arrow between two floors once, however many files import', () => {
+    const to = 'packages/domain/src/shared/zeit.ts'
+    const lines = draw([
+      { from: 'packages/server/src/server.ts', to },
+      { from: 'packages/server/src/klient/a.ts', to },
+    ])
+    expect(lines.filter((line) => line.includes('-->'))).toEqual([
+      '  packages_server["packages/server"] --> packages_domain["packages/domain"]',
+    ])
+  })
+
+  it('marks on which floors a room stands', () => {
+    expect(draw([], ['packages/web/src/klient/pages/KlientPage.tsx', 'packages/domain/src/klient/klient.ts'])).toContain(
+      '| klient | x |  | x |',
+    )
+  })
+
+  it('replaces what stands between the markers and nothing else', () => {
+    const page = '# A\n<!-- house:start -->\nold\n<!-- house:end -->\ntail\n'
+    expect(placeDrawing(page, 'new')).toBe('# A\n<!-- house:start -->\n\nnew\n\n<!-- house:end -->\ntail\n')
+    expect(placeDrawing(placeDrawing(page, 'new'), 'new')).toBe(placeDrawing(page, 'new'))
+    expect(() => placeDrawing('# A\n', 'new')).toThrow('house:start')
+  })
+})

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+const skipped = new Set(['node_modules', 'dist', 'artifacts'])
+
+function* walk(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && !skipped.has(entry.name)) yield* walk(path)
+    else if (entry.isFile() && /\.(tsx?|[cm]js)$/.test(entry.name)) yield path
+  }
+}
+
+/**
+ * All sources below the folders, sorted, with their text; paths are relative to `root` and written with `/`.
+ * @returns {{ path: string, text: string }[]}
+ */
+export function listSources(root, folders) {
+  return folders
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [...walk(folder)])
+    .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Tests, what they are fed with, and what starts a server or a page for them (`testServer.ts`). */
+export const isTest = (path) => /\.(test|e2e)\.(tsx?|mjs)$|\.fixtures\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(path)

@@ -1,0 +1,65 @@
+import { parseSync } from '@swc/core'
+
+/** Calls that make a rule depend on the moment or on chance, as the dotted text of the callee. */
+const clockCalls = new Set(['Date.now', 'performance.now', 'Math.random', 'setTimeout', 'setInterval'])
+const chanceCalls = new Set(['crypto.randomUUID', 'crypto.getRandomValues'])
+
+function dotted(node) {
+  if (node?.type === 'Identifier') return node.value
+  if (node?.type === 'MemberExpression' && node.property.type === 'Identifier') return `${dotted(node.object)}.${node.property.value}`
+  return ''
+}
+
+/** What a node says by itself; `parent` decides whether an identifier is the name of a JSX attribute. */
+function readNode(node, parent, found) {
+  const at = node.span?.start
+  if (node.type === 'Identifier') found.names.push({ name: parent?.type === 'JSXAttribute' ? `${node.value}=` : node.value, at })
+  else if (node.type === 'PrivateName') found.names.push({ name: node.id?.value ?? node.value, at })
+  else if (node.type === 'TsKeywordType' && node.kind === 'any') found.anys.push({ at })
+  else if (node.type === 'TsAsExpression') found.casts.push({ at })
+  else if (node.type === 'NewExpression' && dotted(node.callee) === 'Date' && (node.arguments ?? []).length === 0)
+    found.clock.push({ what: 'new Date()', at })
+  else if (node.type === 'CallExpression') {
+    const callee = dotted(node.callee).replace('globalThis.', '')
+    if (clockCalls.has(callee)) found.clock.push({ what: callee, at })
+    if (chanceCalls.has(callee)) found.chance.push({ what: callee, at })
+  } else if (node.type === 'ImportDeclaration' && !/^(\.|@dreiklang\/)/.test(node.source.value)) {
+    for (const { local, imported } of node.specifiers) found.libraryNames.add((imported ?? local).value)
+  }
+}
+
+function walk(node, parent, found) {
+  if (Array.isArray(node)) for (const each of node) walk(each, parent, found)
+  else if (node !== null && typeof node === 'object') {
+    if (typeof node.type === 'string') readNode(node, parent, found)
+    const next = typeof node.type === 'string' ? node : parent
+    for (const key in node) if (typeof node[key] === 'object') walk(node[key], next, found)
+  }
+}
+
+/**
+ * Reads one source: every name that is written in it, uses of `any`, of `as`, of the clock and of chance, each with its line,
+ * and the names that come from a package and were therefore chosen by somebody else.
+ */
+export function readSyntax({ path, text }) {
+  // swc counts bytes and goes on counting from one file to the next: an empty file tells where it stands.
+  const first = parseSync('').span.start + 1
+  const found = { names: [], anys: [], casts: [], clock: [], chance: [], libraryNames: new Set() }
+  walk(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' }).body, null, found)
+  const bytes = Buffer.from(text)
+  const withLine = ({ at, ...rest }) => ({
+    ...rest,
+    line: bytes
+      .subarray(0, Math.max(0, at - first))
+      .toString('latin1')
+      .split('\n').length,
+  })
+  return {
+    names: found.names.map(withLine),
+    anys: found.anys.map(withLine),
+    casts: found.casts.map(withLine),
+    clock: found.clock.map(withLine),
+    chance: found.chance.map(withLine),
+    libraryNames: found.libraryNames,
+  }
+}

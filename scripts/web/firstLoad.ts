@@ -1,0 +1,73 @@
+/** The budget of the first load, weighed on the files as they travel: a build that passes it fails, and says what weighs. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+import { brotli } from './compressed.ts'
+
+interface FirstLoad {
+  /** Modules that open lazily at once after signing in, by the end of their path. */
+  screens: readonly string[]
+  jsKb: number
+  cssKb: number
+}
+
+type Chunk = Rollup.OutputChunk
+interface Weighed {
+  name: string
+  kb: number
+}
+
+/** Chunks that the browser needs for the screens: their static imports, and the German catalogues, which are as long as the English ones. */
+function neededFor(screens: readonly string[], chunks: ReadonlyMap<string, Chunk>): Chunk[] {
+  const needed = new Set<Chunk>()
+  const holds = (chunk: Chunk, screen: string) => chunk.moduleIds.some((id) => id.endsWith(screen))
+  const waiting = [...chunks.values()].filter((chunk) => chunk.isEntry || screens.some((screen) => holds(chunk, screen)))
+  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
+    if (needed.has(chunk)) continue
+    needed.add(chunk)
+    const catalogues = chunk.dynamicImports.filter((name) => /texts[.-]de/.test(name))
+    for (const name of [...chunk.imports, ...catalogues]) {
+      const next = chunks.get(name)
+      if (next !== undefined) waiting.push(next)
+    }
+  }
+  return [...needed]
+}
+
+function verdict(kind: string, files: readonly Weighed[], limitKb: number): string | null {
+  const sum = files.reduce((total, { kb }) => total + kb, 0)
+  console.log(`first load: ${sum.toFixed(1)} of ${limitKb} kB ${kind}, compressed, in ${files.length} files`)
+  if (sum <= limitKb) return null
+  const heaviest = files.toSorted((a, b) => b.kb - a.kb).slice(0, 20)
+  const list = heaviest.map(({ name, kb }) => `  ${kb.toFixed(1)} kB ${name}`).join('\n')
+  return `The first load has ${sum.toFixed(1)} kB of ${kind}, the budget is ${limitKb}:\n${list}`
+}
+
+export function firstLoadBudget({ screens, jsKb, cssKb }: FirstLoad): Plugin {
+  return {
+    name: 'first-load-budget',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = new Map(
+        Object.values(bundle)
+          .filter((output) => output.type === 'chunk')
+          .map((chunk) => [chunk.fileName, chunk]),
+      )
+      for (const screen of screens)
+        if (![...chunks.values()].some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(screen))))
+          this.error(`The budget of the first load names ${screen}, which no chunk holds`)
+      const weigh = (name: string): Weighed => ({ name, kb: brotli(readFileSync(join(dir, name))).byteLength / 1024 })
+      const needed = neededFor(screens, chunks)
+      const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+      const complaints = [
+        verdict(
+          'JavaScript',
+          needed.map(({ fileName }) => weigh(fileName)),
+          jsKb,
+        ),
+        verdict('CSS', [...styles].map(weigh), cssKb),
+      ].filter((complaint) => complaint !== null)
+      if (complaints.length > 0) this.error(complaints.join('\n'))
+    },
+  }
+}

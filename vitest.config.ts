@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const present = (...files: string[]) => files.filter((file) => existsSync(`${root}${file}`)).map((file) => `${root}${file}`)
+
+/** Makes the migrated database once; every test file that asks for a server gets a copy of it. */
+const globalSetup = present('hosts/node/src/testGlobalSetup.ts')
+
+const project = (name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
+  // A busy machine takes its time: what is waited for comes, or never.
+  test: { name, root, include, environment: 'node', expect: { poll: { timeout: 20_000 } }, ...test },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('domain', ['packages/domain/src/**/*.test.ts']),
+      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 90_000 }),
+      project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('web', ['packages/web/src/**/*.test.{ts,tsx}'], {
+        globalSetup,
+        environment: 'jsdom',
+        setupFiles: present('packages/web/src/testSetup.ts'),
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
+      }),
+      project('scripts', ['scripts/**/*.test.mjs'], { testTimeout: 30_000 }),
+      project('e2e', ['e2e/src/**/*.e2e.ts'], { testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false }),
+    ],
+  },
+})
