@@ -1,0 +1,55 @@
+/** Who acts: roles and kinds of organisation as the specification names them (product.md, section 6). */
+
+export const rollen = [
+  'ROLE_ADMIN',
+  'ROLE_PFLEGER',
+  'ROLE_PFLEGE_ADMIN',
+  'ROLE_APOTHEKER',
+  'ROLE_APOTHEKE_ADMIN',
+  'ROLE_ARZT',
+  'ROLE_ARZT_ADMIN',
+] as const
+export type Rolle = (typeof rollen)[number]
+
+export const organisationArten = ['PFLEGEDIENST', 'APOTHEKE', 'ARZTPRAXIS'] as const
+export type OrganisationArt = (typeof organisationArten)[number]
+
+/** The side of an order on which an organisation stands. */
+export const seiten = ['PFLEGE', 'ARZT', 'APOTHEKE'] as const
+export type Seite = (typeof seiten)[number]
+
+/** A signed-in person with what the three gates need to know. `organisationId` is null for the platform administrator only. */
+export interface Akteur {
+  personId: string
+  sitzungId: string
+  rolle: Rolle
+  organisationId: string | null
+  /** Lifelong doctor number, 9 digits; only a person who has one may prescribe. */
+  lanr: string | null
+  /** Apotheker, PTA or PI: may decide about substitution (domain.md 5.5). */
+  istPharmazeutisch: boolean
+  name: string
+}
+
+const seiteDerRolle: Record<Rolle, Seite | null> = {
+  ROLE_ADMIN: null,
+  ROLE_PFLEGER: 'PFLEGE',
+  ROLE_PFLEGE_ADMIN: 'PFLEGE',
+  ROLE_APOTHEKER: 'APOTHEKE',
+  ROLE_APOTHEKE_ADMIN: 'APOTHEKE',
+  ROLE_ARZT: 'ARZT',
+  ROLE_ARZT_ADMIN: 'ARZT',
+}
+
+/** The side a role works on; null for the platform administrator, who stands on none. */
+export function seiteVon(rolle: Rolle): Seite | null {
+  return seiteDerRolle[rolle]
+}
+
+export const rollenDerSeite: Record<Seite, readonly Rolle[]> = {
+  PFLEGE: ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'],
+  ARZT: ['ROLE_ARZT', 'ROLE_ARZT_ADMIN'],
+  APOTHEKE: ['ROLE_APOTHEKER', 'ROLE_APOTHEKE_ADMIN'],
+}
+
+export const alleSeitenRollen: readonly Rolle[] = rollen.filter((rolle) => rolle !== 'ROLE_ADMIN')

@@ -1,0 +1,96 @@
+/** Who is signed in: every room needs it, so it stands behind no door. */
+import { z } from 'zod'
+import { rollen } from './akteur.ts'
+import { defineCall } from './contract.ts'
+
+/** The signed-in user as product.md section 3 describes it: exactly one of the three staff records, or none for the platform. */
+export const benutzer = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(['online', 'away', 'busy', 'not-visible']),
+  roles: z.array(z.enum(rollen)),
+  pflegepersonal: z.strictObject({ id: z.uuid(), pflegedienst: z.strictObject({ id: z.uuid(), firmenname: z.string() }) }).optional(),
+  apothekepersonal: z
+    .strictObject({ id: z.uuid(), istPharmazeutisch: z.boolean(), apotheke: z.strictObject({ id: z.uuid(), name: z.string() }) })
+    .optional(),
+  arztpersonal: z
+    .strictObject({ id: z.uuid(), lanr: z.string().nullable(), arzt: z.strictObject({ id: z.uuid(), praxis: z.string() }) })
+    .optional(),
+})
+export type Benutzer = z.infer<typeof benutzer>
+
+/** `accessToken` is a signed token of 10 minutes; the refresh token travels in an httpOnly cookie only. */
+export const anmeldung = z.strictObject({ accessToken: z.string(), user: benutzer })
+export type Anmeldung = z.infer<typeof anmeldung>
+
+const email = z.string().trim().toLowerCase().min(3).max(254)
+/** Who opens the first organisations; asked for on the command line of a fresh installation. */
+export const ersteVerwaltung = z.strictObject({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  name: z.string().trim().min(1).max(120),
+})
+
+const neuesPasswort = z.string().min(10).max(200)
+
+export const anmeldungContract = {
+  signIn: defineCall({
+    id: 'anmeldung.signIn',
+    method: 'POST',
+    path: '/api/auth/signin',
+    summary: 'Sign in with e-mail and password',
+    access: { kind: 'open', reason: 'nobody has a session before it' },
+    body: z.strictObject({ email, password: z.string().min(1).max(200) }),
+    answer: anmeldung,
+    errors: ['anmeldung.falsche_zugangsdaten', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
+  }),
+  refreshToken: defineCall({
+    id: 'anmeldung.refreshToken',
+    method: 'POST',
+    path: '/api/auth/refreshtoken',
+    summary: 'Exchange the refresh cookie for a new access token; the cookie rotates',
+    access: { kind: 'open', reason: 'the refresh cookie is the proof' },
+    answer: anmeldung,
+    errors: ['anmeldung.sitzung_beendet', 'zugriff.fremde_herkunft'],
+  }),
+  signOut: defineCall({
+    id: 'anmeldung.signOut',
+    method: 'POST',
+    path: '/api/auth/signout',
+    summary: 'End the session of this cookie or token; good also when there is none',
+    access: { kind: 'open', reason: 'signing out must work with an expired token' },
+    status: 204,
+    errors: ['zugriff.fremde_herkunft'],
+  }),
+  me: defineCall({
+    id: 'anmeldung.me',
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'The signed-in user',
+    access: { kind: 'signed-in', rollen, relation: 'none' },
+    answer: benutzer,
+  }),
+  setPassword: defineCall({
+    id: 'anmeldung.setPassword',
+    method: 'POST',
+    path: '/api/auth/set-password',
+    summary: 'Set the password by a single-use link; ends all sessions of the person',
+    access: { kind: 'open', reason: 'the single-use link is the proof' },
+    body: z.strictObject({ token: z.string().min(20).max(200), password: neuesPasswort }),
+    status: 204,
+    errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
+  }),
+  demoAccounts: defineCall({
+    id: 'anmeldung.demoAccounts',
+    method: 'GET',
+    path: '/api/demo/konten',
+    summary: 'Accounts of the demo data; there are none outside it',
+    access: { kind: 'open', reason: 'the sign-in page shows them, and only when the data are synthetic' },
+    answer: z.strictObject({
+      password: z.string(),
+      accounts: z.array(
+        z.strictObject({ email: z.string(), name: z.string(), rolle: z.enum(rollen), organisation: z.string().nullable() }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Rolle } from './akteur.ts'
+
+/**
+ * One call of the wire as plain data: the server binds it to a handler, the screen calls it, the OpenAPI page prints it
+ * and the access matrix of the tests is generated from it. A route without a contract cannot exist.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** `room.verb`, unique. */
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` parameters, relative to the origin. */
+  path: string
+  summary: string
+  access: Access
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  /** Status of the good answer; 204 has no body. */
+  status: 200 | 201 | 204
+  /** True: the request must carry an `Idempotency-Key` header. */
+  idempotent: boolean
+  /** Other than JSON; the answer schema is then ignored. */
+  media?: 'text/csv' | 'text/event-stream' | 'text/html' | 'image/webp'
+  /** The body is a file of one of these types; the schema of the body is then ignored and the handler reads the file itself. */
+  upload?: { types: readonly string[]; mostBytes: number }
+  /** Codes of the refusals this call is known to give, beside the general ones. */
+  errors: readonly string[]
+}
+
+/**
+ * Who may call. `open` needs a reason, because the list of open calls is printed and kept short.
+ * `relation` says which records exist for the caller: `none` (no record), `own` (the caller's organisation) or
+ * `participant` (the caller's organisation takes part in the order).
+ */
+export type Access =
+  | { kind: 'open'; reason: string }
+  | { kind: 'signed-in'; rollen: readonly Rolle[]; relation: 'none' | 'own' | 'participant' }
+
+const nothing = z.strictObject({})
+export type Nothing = typeof nothing
+
+type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Pick<
+  Call,
+  'id' | 'method' | 'path' | 'summary' | 'access'
+> &
+  Partial<Pick<Call, 'status' | 'idempotent' | 'media' | 'upload' | 'errors'>> & { params?: P; query?: Q; body?: B; answer?: A }
+
+/** Completes a call with the defaults: no parameters, no body, an empty answer, status 200, not idempotent. */
+export function defineCall<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  A extends z.ZodType = Nothing,
+>(input: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
+  return {
+    status: 200,
+    idempotent: false,
+    errors: [],
+    ...input,
+    params: (input.params ?? nothing) as P,
+    query: (input.query ?? nothing) as Q,
+    body: (input.body ?? nothing) as B,
+    answer: (input.answer ?? nothing) as A,
+  }
+}
+
+/** The common form of every answer that is not good. */
+export const fehlerAntwort = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() })),
+  correlationId: z.string(),
+  /** Beside the sentence: the current record of a 409, the winner's name, seconds to wait. */
+  details: z.record(z.string(), z.unknown()).optional(),
+})
+export type FehlerAntwort = z.infer<typeof fehlerAntwort>

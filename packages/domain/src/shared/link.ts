@@ -1,0 +1,14 @@
+/** Addresses that people write down for later: what may be opened from them, and what may not (trust.md A6). */
+
+/** An address of the application: exactly one slash in front, so that it cannot name another host. */
+export function istInternerLink(link: string): boolean {
+  return /^\/(?![/\\])/.test(link) && !/[\s\\]/.test(link)
+}
+
+/** Browsers overlook tabs, line breaks and blanks inside of an address; here they make it wrong. */
+const erlaubt = [/^https?:\/\/[^\s/?#\\]+([/?#][^\s\\]*)?$/i, /^mailto:[^\s\\]+$/i, /^tel:\+?[0-9().-]+$/i]
+
+/** An own address, or one of the web, of mail or of the telephone; no script, no data, no file. */
+export function istErlaubterLink(link: string): boolean {
+  return istInternerLink(link) || erlaubt.some((form) => form.test(link))
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  normalisierePzn,
+  pruefeBsnr,
+  pruefeHmvNummer,
+  pruefeIk,
+  pruefeKvnr,
+  pruefeLanr,
+  pruefePlz,
+  pruefePzn,
+  pruefeRezeptId,
+} from './pruefziffern.ts'
+
+// All examples of domain.md, section 6.
+const faelle = {
+  PZN: {
+    pruefe: pruefePzn,
+    gut: ['08585997', '27580899', '20987327', '91168337', '02223945', '00230272', '00558736', '09900751', '02239828', '02455874'],
+    format: ['1234567', '0858599A', '00000000'],
+    pruefziffer: ['91168338', '08585998', '06659310', '53089840', '30650630'],
+  },
+  KVNR: {
+    pruefe: pruefeKvnr,
+    gut: ['A123456780', 'A000500015', 'K220645122', 'T012345678', 'C000500021', 'X110411319', 'S040464113', 'M310429177', 'W260933417'],
+    format: ['k220645129', 'Ä220645129', 'B22064512'],
+    pruefziffer: ['K220645129', 'T012345679', 'A005000112', 'C000500020', 'X234567890'],
+  },
+  IK: {
+    pruefe: pruefeIk,
+    gut: ['260326822', '104212059', '109519005', '101575519', '108018007', '413799875', '460501233', '305102344'],
+    format: ['12345678'],
+    pruefziffer: ['413799876', '123456789', '999999999'],
+  },
+  LANR: {
+    pruefe: pruefeLanr,
+    gut: ['838382202', '754236701', '895268385', '582369858', '987654423', '123456601', '999999900', '482915401', '730264703'],
+    format: ['12345678'],
+    pruefziffer: ['165630445', '123456789', '555555601'],
+  },
+  BSNR: {
+    pruefe: pruefeBsnr,
+    gut: ['010123499', '491249011', '721111100', '740112363'],
+    format: ['009999900', '361234500', '971234500', '12345678'],
+    pruefziffer: [],
+  },
+  'Rezept-ID': {
+    pruefe: pruefeRezeptId,
+    gut: ['160.100.000.000.002.36', '160.000.000.000.123.76', '160.123.456.789.123.58', '160.000.033.491.280.78'],
+    format: ['160.100.000.000.02.36'],
+    pruefziffer: ['169.100.000.000.002.36', '160.100.000.000.002.37', '200.424.242.424.242.06'],
+  },
+  PLZ: { pruefe: pruefePlz, gut: ['01067', '10115', '80331', '99974'], format: ['00000', '1067', '99999', 'D-10115'], pruefziffer: [] },
+  'HMV-Nummer': {
+    pruefe: pruefeHmvNummer,
+    gut: ['15.25.30.0001', '54.45.01.0001'],
+    format: ['15.25.30.001', '1525300001x'],
+    pruefziffer: [],
+  },
+}
+
+describe.each(Object.entries(faelle))('%s', (_name, { pruefe, gut, format, pruefziffer }) => {
+  it.each(gut)('%s is accepted', (wert) => expect(pruefe(wert)).toBeNull())
+  it.each(format)('%s has a wrong form', (wert) => expect(pruefe(wert)).toBe('format'))
+  it.each(pruefziffer)('%s has a wrong check digit', (wert) => expect(pruefe(wert)).toBe('pruefziffer'))
+})
+
+describe('typing a PZN by hand', () => {
+  it.each([
+    ['PZN-02223945', '02223945'],
+    ['222 39 45', '02223945'],
+    ['PZN 08585997', '08585997'],
+  ])('%s means %s', (eingabe, pzn) => expect(normalisierePzn(eingabe)).toBe(pzn))
+})

@@ -1,0 +1,47 @@
+import { fehlerTabelle } from './fehler.ts'
+
+/** Refusals that no single room owns. */
+export const sharedFehler = fehlerTabelle({
+  'eingabe.ungueltig': { art: 'invalid', de: 'Bitte prüfen Sie die markierten Angaben.', en: 'Please check the marked fields.' },
+  'eingabe.kein_json': { art: 'invalid', de: 'Die Anfrage ist kein gültiges JSON.', en: 'The request is not valid JSON.' },
+  'eingabe.zu_gross': { art: 'too_large', de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  'anfrage.schluessel_fehlt': {
+    art: 'invalid',
+    de: 'Der Anfrage fehlt ihr Schlüssel (Idempotency-Key).',
+    en: 'The request lacks its Idempotency-Key.',
+  },
+  'anfrage.schluessel_vergeben': {
+    art: 'unprocessable',
+    de: 'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet.',
+    en: 'This key was already used for another request.',
+  },
+  'zugriff.nicht_angemeldet': { art: 'unauthenticated', de: 'Bitte melden Sie sich an.', en: 'Please sign in.' },
+  'zugriff.verboten': { art: 'forbidden', de: 'Das darf Ihre Rolle nicht.', en: 'Your role may not do this.' },
+  'zugriff.fremde_herkunft': {
+    art: 'forbidden',
+    de: 'Die Anfrage kommt von einer fremden Seite.',
+    en: 'The request comes from another site.',
+  },
+  'zugriff.gesperrt': {
+    art: 'locked',
+    de: 'Die Sitzung ist gesperrt. Bitte entsperren Sie sie mit Ihrem Passwort.',
+    en: 'The session is locked. Please unlock it with your password.',
+  },
+  nicht_gefunden: { art: 'not_found', de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' },
+  'methode.nicht_erlaubt': { art: 'invalid', de: 'Diese Methode gibt es hier nicht.', en: 'This method does not exist here.' },
+  zu_viele_anfragen: {
+    art: 'too_many',
+    de: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
+    en: 'Too many attempts. Please wait a moment.',
+  },
+  'dienst.nicht_bereit': {
+    art: 'unavailable',
+    de: 'Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
+    en: 'The database cannot be reached right now. Please try again shortly.',
+  },
+  'dienst.fehler': {
+    art: 'broken',
+    de: 'Da ist etwas schiefgegangen. Bitte nennen Sie uns die Kennnummer.',
+    en: 'Something went wrong. Please tell us the reference number.',
+  },
+})

@@ -1,0 +1,124 @@
+/**
+ * Calendar of the trade: wall time in Europe/Berlin, working days, national holidays.
+ * Instants are ISO 8601 texts in UTC, calendar days are `YYYY-MM-DD`; the current time always comes in as an argument.
+ */
+export type Instant = string
+export type Datum = string
+
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+const TAG_MS = 86_400_000
+
+/** The calendar day in Berlin at an instant. */
+export function berlinDatum(instant: Instant): Datum {
+  return berlin.format(new Date(instant)).slice(0, 10)
+}
+
+/** The instant of a wall time in Berlin; in the missing hour of March the later, in the doubled hour of October the first. */
+export function berlinInstant(datum: Datum, uhrzeit = '00:00'): Instant {
+  const wunsch = Date.parse(`${datum}T${uhrzeit}:00Z`)
+  const abweichung = (ms: number) => Date.parse(`${berlin.format(new Date(ms)).replace(' ', 'T')}Z`) - ms
+  const vorher = wunsch - abweichung(wunsch - 3 * 3_600_000)
+  const nachher = wunsch - abweichung(wunsch + 3 * 3_600_000)
+  const passt = (ms: number) => ms + abweichung(ms) === wunsch
+  if (passt(vorher)) return new Date(vorher).toISOString()
+  return new Date(passt(nachher) ? nachher : vorher).toISOString()
+}
+
+export function plusTage(datum: Datum, tage: number): Datum {
+  return new Date(Date.parse(`${datum}T12:00:00Z`) + tage * TAG_MS).toISOString().slice(0, 10)
+}
+
+/** Adds calendar months; a day that the month lacks becomes its last day (§ 188 Abs. 3 BGB). */
+export function plusMonate(datum: Datum, monate: number): Datum {
+  const [jahr, monat, tag] = teile(datum)
+  const letzter = new Date(Date.UTC(jahr, monat - 1 + monate + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(jahr, monat - 1 + monate, Math.min(tag, letzter))).toISOString().slice(0, 10)
+}
+
+/** Whole days from one calendar day to another; negative when `bis` lies before. */
+export function tageZwischen(von: Datum, bis: Datum): number {
+  return Math.round((Date.parse(`${bis}T12:00:00Z`) - Date.parse(`${von}T12:00:00Z`)) / TAG_MS)
+}
+
+/** True for an existing calendar day in the form `YYYY-MM-DD`; PostgreSQL has no year 0, and one before 1000 is a slip of the finger. */
+export function istDatum(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = Date.parse(`${text}T12:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
+}
+
+function teile(datum: Datum): [number, number, number] {
+  return [Number(datum.slice(0, 4)), Number(datum.slice(5, 7)), Number(datum.slice(8, 10))]
+}
+
+function ostersonntag(jahr: number): Datum {
+  const a = jahr % 19
+  const b = Math.floor(jahr / 100)
+  const c = jahr % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  return `${jahr}-${String(Math.floor(f / 31)).padStart(2, '0')}-${String((f % 31) + 1).padStart(2, '0')}`
+}
+
+/** The nine holidays that are law in every Bundesland. */
+export function istBundesfeiertag(datum: Datum): boolean {
+  if (['01-01', '05-01', '10-03', '12-25', '12-26'].includes(datum.slice(5))) return true
+  return [-2, 1, 39, 50].some((abstand) => plusTage(ostersonntag(Number(datum.slice(0, 4))), abstand) === datum)
+}
+
+/** Working day in the sense of offices: Monday to Friday, no national holiday. */
+export function istArbeitstag(datum: Datum): boolean {
+  const wochentag = new Date(`${datum}T12:00:00Z`).getUTCDay()
+  return wochentag >= 1 && wochentag <= 5 && !istBundesfeiertag(datum)
+}
+
+/** Werktag of the law: Monday to Saturday, no national holiday. */
+export function istWerktag(datum: Datum): boolean {
+  return new Date(`${datum}T12:00:00Z`).getUTCDay() !== 0 && !istBundesfeiertag(datum)
+}
+
+/** The day that lies `anzahl` days further, counting only days that `zaehlt` accepts. */
+export function plusGezaehlteTage(datum: Datum, anzahl: number, zaehlt: (tag: Datum) => boolean): Datum {
+  let tag = datum
+  for (let gezaehlt = 0; gezaehlt < anzahl;) {
+    tag = plusTage(tag, 1)
+    if (zaehlt(tag)) gezaehlt += 1
+  }
+  return tag
+}
+
+/** Milliseconds between two instants that fall on office days in Berlin: the clock of escalations stands still at week-ends. */
+export function arbeitszeitMs(von: Instant, bis: Instant): number {
+  let summe = 0
+  const ende = Date.parse(bis)
+  for (let tag = berlinDatum(von), start = Date.parse(von); start < ende; tag = plusTage(tag, 1)) {
+    const naechster = Math.min(Date.parse(berlinInstant(plusTage(tag, 1))), ende)
+    if (istArbeitstag(tag)) summe += naechster - start
+    start = naechster
+  }
+  return summe
+}
+
+/** The first instant at which `arbeitszeitMs(von, it)` reaches `dauerMs`. */
+export function nachArbeitszeit(von: Instant, dauerMs: number): Instant {
+  let offen = dauerMs
+  let start = Date.parse(von)
+  for (let tag = berlinDatum(von); ; tag = plusTage(tag, 1)) {
+    const naechster = Date.parse(berlinInstant(plusTage(tag, 1)))
+    if (istArbeitstag(tag)) {
+      if (naechster - start >= offen) return new Date(start + offen).toISOString()
+      offen -= naechster - start
+    }
+    start = naechster
+  }
+}

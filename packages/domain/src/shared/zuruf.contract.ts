@@ -1,0 +1,13 @@
+/**
+ * A word on the event stream that something of the reader changed: the screen reads it anew. It carries no content, and it is not kept:
+ * whoever was away reads everything anew on return (`wieder`). Orders have events of their own, which are kept.
+ */
+import { z } from 'zod'
+import { id } from './schemas.ts'
+
+export const zurufArten = ['chat', 'message', 'notification', 'shortcut', 'settings', 'rueckfrage'] as const
+export type ZurufArt = (typeof zurufArten)[number]
+
+/** `id`: the record it is about, e.g. the chat; null when it is about all of the kind. */
+export const zurufEreignis = z.strictObject({ art: z.enum(zurufArten), id: id.nullable() })
+export type ZurufEreignis = z.infer<typeof zurufEreignis>
