@@ -1,0 +1,108 @@
+/** E9 to E12 and E14b: the pharmacy accepts, refuses, substitutes, asks for another prescription; a rest is waived by both. */
+import { bestellungFehler } from './bestellung.errors.ts'
+import type { Position } from './bestellung.ts'
+import { type Ereignis, positionEreignis } from './ereignis.ts'
+import type { AngabenVon } from './handlungen.contract.ts'
+import type { Umstaende } from './umstaende.ts'
+import { frueher, oeffneAnforderung, schliesseAnforderung } from './verordnung.decider.ts'
+
+/** E9: from now on one name stands behind the position. */
+export function annehmen(position: Position, { termin }: AngabenVon<'annehmen'>, { jetzt, handelnder }: Umstaende): Ereignis {
+  const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
+  const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'APOTHEKE' as const, ortSeit: jetzt }
+  return positionEreignis('annehmen', position, {
+    jetzt,
+    angaben: { termin, bearbeiter: bearbeiter?.name ?? null },
+    neu: { status: 'IN_BEARBEITUNG', bearbeiter, termin, rezept: position.rezept?.ort === 'APOTHEKE' ? position.rezept : rezept },
+  })
+}
+
+/** E10: the prescription is released. */
+export function apothekeAblehnen(position: Position, { grund, text }: AngabenVon<'apothekeAblehnen'>, { jetzt }: Umstaende): Ereignis {
+  if (grund === 'SONSTIGES' && text === null) {
+    throw bestellungFehler.ablehnen('bestellung.text_fehlt', { felder: [{ path: 'text', code: 'pflicht', message: 'pflicht' }] })
+  }
+  return positionEreignis('apothekeAblehnen', position, {
+    jetzt,
+    angaben: { grund, text },
+    neu: {
+      status: 'ABGELEHNT',
+      ablehnung: { durch: 'APOTHEKE', grund, text: text ?? '' },
+      anforderungen: schliesseAnforderung(position, 'ABGABE', 'revoked'),
+    },
+  })
+}
+
+/** E11, case A: without the doctor only inside § 129 Abs. 2a SGB V; a Rabattvertrag needs no enquiry. */
+export function austauschen(position: Position, angaben: AngabenVon<'austauschen'>, { jetzt }: Umstaende): Ereignis {
+  const { produkt, fall, begruendung } = angaben
+  if (!angaben.wirkstoffgleich || !angaben.gesamtmengeEingehalten || !angaben.nichtAufAusschlussliste) {
+    throw bestellungFehler.ablehnen('bestellung.austausch_unzulaessig')
+  }
+  if (produkt.produktart !== 'ARZNEIMITTEL') throw bestellungFehler.ablehnen('bestellung.kein_arzneimittel')
+  const noetigeAnfragen = angaben.einzigerAnbieter ? 1 : 2
+  if (fall !== 'RABATTVERTRAG' && angaben.anfragen < noetigeAnfragen) {
+    throw bestellungFehler.ablehnen('bestellung.anfragen_fehlen', {
+      felder: [{ path: 'anfragen', code: 'zu_wenige', message: 'zu_wenige' }],
+    })
+  }
+  const bisher = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
+  return positionEreignis('austauschen', position, {
+    jetzt,
+    angaben: {
+      fall,
+      begruendung,
+      alt: { pzn: bisher.pzn, bezeichnung: bisher.bezeichnung },
+      neu: { pzn: produkt.pzn, bezeichnung: produkt.bezeichnung },
+    },
+    neu: { austausch: { produkt, fall, begruendung } },
+  })
+}
+
+/** E12, case B: back to the doctor with up to three proposals. */
+export function neuesRezeptAnfordern(
+  position: Position,
+  { grund, text, vorschlaege }: AngabenVon<'neuesRezeptAnfordern'>,
+  { jetzt, neueId }: Umstaende,
+): Ereignis {
+  const geschlossen = schliesseAnforderung(position, 'ABGABE', 'revoked')
+  return positionEreignis('neuesRezeptAnfordern', position, {
+    jetzt,
+    angaben: { grund, text, vorschlaege: vorschlaege.map(({ bezeichnung, pzn }) => ({ bezeichnung, pzn })) },
+    neu: {
+      status: 'BEIM_ARZT',
+      sichtPraxis: true,
+      lieferproblem: { grund, text, vorschlaege },
+      austausch: null,
+      rezept: null,
+      fruehereRezepte: frueher(position),
+      anforderungen: oeffneAnforderung(geschlossen, 'VERORDNUNG', neueId()),
+    },
+  })
+}
+
+/** E14b: one side proposes … */
+export function restErlassen(position: Position, { grund }: AngabenVon<'restErlassen'>, { jetzt, handelnder }: Umstaende): Ereignis {
+  const durch = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE' ? 'APOTHEKE' : 'PFLEGE'
+  return positionEreignis('restErlassen', position, { jetzt, angaben: { grund, durch }, neu: { restEntfaellt: { durch, grund } } })
+}
+
+/** … and the other agrees or not. */
+export function restErlassBeantworten(
+  position: Position,
+  { zustimmung }: AngabenVon<'restErlassBeantworten'>,
+  { jetzt }: Umstaende,
+): Ereignis {
+  return positionEreignis('restErlassBeantworten', position, {
+    jetzt,
+    angaben: { zustimmung, grund: position.restEntfaellt?.grund ?? null },
+    neu: zustimmung
+      ? {
+          status: 'GELIEFERT',
+          restEntfaellt: null,
+          geliefertAm: jetzt,
+          anforderungen: schliesseAnforderung(position, 'ABGABE', 'completed'),
+        }
+      : { restEntfaellt: null },
+  })
+}

@@ -1,0 +1,228 @@
+/** Every call of the order room. */
+import { z } from 'zod'
+import { alleSeitenRollen, rollen, rollenDerSeite, type Rolle } from '../shared/akteur.ts'
+import { type Call, defineCall } from '../shared/contract.ts'
+import { datum, id, text } from '../shared/schemas.ts'
+import { entwurf, produkt } from './angaben.contract.ts'
+import { positionStatus, prioritaeten, wartende } from './bestellung.ts'
+import { type PersonenHandlung, handlungSchemas } from './handlungen.contract.ts'
+import { bestellungAntwort, ereignisAntwort, zeileAntwort } from './sicht.contract.ts'
+import { type Wer, uebergaenge } from './uebergaenge.ts'
+
+const params = z.strictObject({ bestellungId: id })
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
+
+/** What a write answers: enough to go on; the record itself is read again. */
+export const quittung = z.strictObject({ id, nummer: z.string(), version: z.int(), status: z.enum(positionStatus) })
+export type Quittung = z.infer<typeof quittung>
+
+const liste = <T extends z.ZodType>(einzeln: T) =>
+  z.union([einzeln.transform((wert) => [wert]), z.array(einzeln).min(1).max(12)]).optional()
+
+/** Filters of the list; all of it stands in the address of the page. */
+export const listenFilter = z.strictObject({
+  status: liste(z.enum(positionStatus)),
+  wartetAuf: liste(z.enum(wartende)),
+  prioritaet: liste(z.enum(prioritaeten)),
+  klientId: id.optional(),
+  /** Of another side than the reader's. */
+  organisationId: id.optional(),
+  von: datum.optional(),
+  bis: datum.optional(),
+  /** Three letters or more: names, number, products; two find only the beginning of a name. */
+  suche: text(80).optional(),
+  sortierung: z.enum(['neueste', 'aelteste', 'bedarf']).default('neueste'),
+})
+export type ListenFilter = z.infer<typeof listenFilter>
+
+export const listenAnfrage = listenFilter.extend({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})
+
+export const vorschauAntwort = z.strictObject({
+  befunde: z.array(
+    z.strictObject({
+      path: z.string(),
+      code: z.string(),
+      message: z.string(),
+      schwere: z.enum(['FEHLER', 'WARNUNG']),
+      doppelt: z.strictObject({ nummer: z.string(), bestellungId: id, tage: z.int(), stufe: z.enum(['ROT', 'ORANGE']) }).optional(),
+    }),
+  ),
+  arzt: bestellungAntwort.nullable(),
+  apotheke: bestellungAntwort.nullable(),
+})
+
+export const bestellungContract = {
+  list: defineCall({
+    id: 'bestellung.list',
+    method: 'GET',
+    path: '/api/bestellungen',
+    summary: "One page of the own side's orders, by keyset",
+    access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
+    query: listenAnfrage,
+    answer: z.strictObject({ zeilen: z.array(zeileAntwort), cursor: z.string().nullable() }),
+    errors: ['eingabe.ungueltig'],
+  }),
+  exportCsv: defineCall({
+    id: 'bestellung.exportCsv',
+    method: 'GET',
+    path: '/api/bestellungen/export.csv',
+    summary: 'Exactly this filter as CSV (UTF-8 with BOM, semicolon, no formulas)',
+    access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
+    query: listenFilter,
+    media: 'text/csv',
+  }),
+  counters: defineCall({
+    id: 'bestellung.counters',
+    method: 'GET',
+    path: '/api/bestellungen/zahlen',
+    summary: 'How many orders per state; for the platform administrator over all organisations, without any content',
+    access: { kind: 'signed-in', rollen, relation: 'none' },
+    answer: z.strictObject({
+      status: z.record(z.string(), z.int()),
+      wartetAufMich: z.int().nullable(),
+      organisationen: z.int().nullable(),
+    }),
+  }),
+  create: defineCall({
+    id: 'bestellung.create',
+    method: 'POST',
+    path: '/api/bestellungen',
+    summary: 'E1: make a draft',
+    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'none' },
+    body: entwurf,
+    answer: quittung,
+    status: 201,
+    idempotent: true,
+    errors: ['bestellung.klient_unbekannt', 'bestellung.organisation_unbekannt'],
+  }),
+  read: defineCall({
+    id: 'bestellung.read',
+    method: 'GET',
+    path: '/api/bestellungen/:bestellungId',
+    summary: 'One order as the own side may see it, with the steps open to the reader',
+    access: beteiligte,
+    params,
+    answer: bestellungAntwort,
+  }),
+  update: defineCall({
+    id: 'bestellung.update',
+    method: 'PUT',
+    path: '/api/bestellungen/:bestellungId',
+    summary: 'E1: replace a draft',
+    access: pflege,
+    params,
+    body: entwurf.extend({ version: z.int().min(1) }),
+    answer: quittung,
+    idempotent: true,
+    errors: ['bestellung.nur_entwurf', 'bestellung.veraltet'],
+  }),
+  remove: defineCall({
+    id: 'bestellung.remove',
+    method: 'DELETE',
+    path: '/api/bestellungen/:bestellungId',
+    summary: 'Delete a draft; nothing that was sent can be deleted',
+    access: pflege,
+    params,
+    status: 204,
+    errors: ['bestellung.nur_entwurf'],
+  }),
+  preview: defineCall({
+    id: 'bestellung.preview',
+    method: 'GET',
+    path: '/api/bestellungen/:bestellungId/vorschau',
+    summary: 'All findings before sending, and what each other side will see',
+    access: pflege,
+    params,
+    answer: vorschauAntwort,
+    errors: ['bestellung.nur_entwurf'],
+  }),
+  copy: defineCall({
+    id: 'bestellung.copy',
+    method: 'POST',
+    path: '/api/bestellungen/:bestellungId/kopie',
+    summary: 'Reorder: a new draft with the words of this order',
+    access: pflege,
+    params,
+    answer: quittung,
+    status: 201,
+    idempotent: true,
+  }),
+  timeline: defineCall({
+    id: 'bestellung.timeline',
+    method: 'GET',
+    path: '/api/bestellungen/:bestellungId/ereignisse',
+    summary: 'What happened to the order, as far as the own side may know',
+    access: beteiligte,
+    params,
+    answer: z.strictObject({ ereignisse: z.array(ereignisAntwort) }),
+  }),
+  markGelesen: defineCall({
+    id: 'bestellung.markGelesen',
+    method: 'POST',
+    path: '/api/bestellungen/:bestellungId/rueckfragen/:rueckfrageId/gelesen',
+    summary: 'E20: the own side has this message of a question on the screen; an earlier one than before changes nothing',
+    access: beteiligte,
+    params: params.extend({ rueckfrageId: id }),
+    body: z.strictObject({ nachrichtId: id }),
+    status: 204,
+    errors: ['bestellung.rueckfrage_unbekannt'],
+  }),
+  products: defineCall({
+    id: 'bestellung.products',
+    method: 'GET',
+    path: '/api/produkte',
+    summary: 'Products that the own organisation has written before, for quick entry',
+    access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
+    query: z.strictObject({ suche: text(80) }),
+    answer: z.strictObject({ produkte: z.array(produkt) }),
+  }),
+  stream: defineCall({
+    id: 'bestellung.stream',
+    method: 'GET',
+    path: '/api/ereignisse/strom',
+    summary: 'Server-sent events: which order of the own side changed, resumed after Last-Event-ID; and words to the own person (zuruf)',
+    access: { kind: 'signed-in', rollen, relation: 'own' },
+    media: 'text/event-stream',
+  }),
+} as const
+
+const rollenVon = (wer: readonly Wer[]): readonly Rolle[] => {
+  const gemeint = new Set(wer)
+  const erlaubt = [
+    ...(gemeint.has('PFLEGE') ? rollenDerSeite.PFLEGE : []),
+    ...(gemeint.has('PRAXIS') || gemeint.has('LANR') ? rollenDerSeite.ARZT : []),
+    ...(gemeint.has('APOTHEKE') || gemeint.has('PHARMAZEUTISCH') ? rollenDerSeite.APOTHEKE : []),
+  ]
+  return rollen.filter((rolle) => erlaubt.includes(rolle))
+}
+
+const pfad = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
+
+type HandlungCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
+
+/** One call per step of the transition table: `POST /api/bestellungen/:bestellungId/<step>`. */
+export const handlungContract = Object.fromEntries(
+  Object.entries(handlungSchemas).map(([handlung, body]) => [
+    handlung,
+    defineCall({
+      id: `bestellung.${handlung}`,
+      method: 'POST',
+      path: `/api/bestellungen/:bestellungId/${pfad(handlung)}`,
+      summary: `${uebergaenge[handlung as PersonenHandlung].zeile}: ${handlung}`,
+      access: { kind: 'signed-in', rollen: rollenVon(uebergaenge[handlung as PersonenHandlung].wer), relation: 'participant' },
+      params,
+      body,
+      answer: quittung,
+      idempotent: true,
+      errors: ['bestellung.veraltet', 'bestellung.falscher_status'],
+    }),
+  ]),
+) as unknown as HandlungCalls
+
+/** The event that travels on the stream: which order changed; the screen reads the rest. */
+export const stromEreignis = z.strictObject({ bestellungId: id, version: z.int(), art: z.string() })
+export type StromEreignis = z.infer<typeof stromEreignis>

@@ -1,0 +1,168 @@
+/** One entry to all decisions about an order: gates first, then the step's own rules, then the events. Pure. */
+import { bestellungFehler } from './bestellung.errors.ts'
+import { sperre } from './bestellung.policy.ts'
+import { annehmen, apothekeAblehnen, austauschen, neuesRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
+import { type Bestellung, type Position, positionVon } from './bestellung.ts'
+import { senden } from './entwurf.decider.ts'
+import { type Ereignis, evolve } from './ereignis.ts'
+import {
+  anApothekeWeiterleiten,
+  anPraxisWeiterleiten,
+  rueckfrageAntworten,
+  rueckfrageErledigen,
+  rueckfrageStellen,
+  stornieren,
+  stornoAnfragen,
+  stornoBeantworten,
+} from './gespraech.decider.ts'
+import type { Person } from './handelnder.ts'
+import type { Auftrag } from './handlungen.contract.ts'
+import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
+import type { Umstaende } from './umstaende.ts'
+import {
+  anApothekeGeben,
+  arztAblehnen,
+  neuAnfordern,
+  rezeptKorrigieren,
+  rezeptOrtMelden,
+  rezeptZurueckziehen,
+  selbstEinloesen,
+  verordnen,
+} from './verordnung.decider.ts'
+
+/** The positions a step speaks of: named ones, those in a bag, those of a question, or all of a draft. */
+function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Position[] {
+  const ids = (() => {
+    switch (handlung) {
+      case 'senden':
+        return bestellung.positionen.map(({ id }) => id)
+      case 'bereitstellen':
+        return angaben.positionen.map(({ positionId }) => positionId)
+      case 'ausliefern':
+      case 'zustellen':
+      case 'abholungBestaetigen':
+      case 'zustellungGescheitert':
+        return bestellung.lieferungen.find(({ id }) => id === angaben.lieferungId)?.positionen.map(({ positionId }) => positionId)
+      case 'rueckfrageAntworten':
+      case 'rueckfrageErledigen':
+        return bestellung.rueckfragen.find(({ id }) => id === angaben.rueckfrageId)?.positionIds
+      default:
+        return angaben.positionIds
+    }
+  })()
+  if (ids === undefined) {
+    throw bestellungFehler.ablehnen(
+      handlung.startsWith('rueckfrage') ? 'bestellung.rueckfrage_unbekannt' : 'bestellung.lieferung_unbekannt',
+    )
+  }
+  return [...new Set(ids)].map((id) => {
+    const position = positionVon(bestellung, id)
+    if (position === undefined) throw bestellungFehler.ablehnen('bestellung.position_unbekannt')
+    return position
+  })
+}
+
+/**
+ * Decides one step. Answers the events; throws an `Ablehnung` with the code of the first gate that is shut.
+ * A delivered bag is judged by the bag: positions in it that have moved on are skipped, at least one must still be ready.
+ */
+export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Umstaende & { handelnder: Person }): Ereignis[] {
+  const { handelnder, heute } = umstaende
+  const positionen = gemeinte(bestellung, auftrag)
+  const sperren = positionen.map((position) => sperre(auftrag.handlung, { bestellung, position, handelnder, heute }))
+  const einerGenuegt = [
+    'ausliefern',
+    'zustellen',
+    'abholungBestaetigen',
+    'zustellungGescheitert',
+    'rueckfrageAntworten',
+    'rueckfrageErledigen',
+  ]
+  const offen = einerGenuegt.includes(auftrag.handlung) && sperren.includes(null)
+  const gesperrt = offen ? null : sperren.find((code) => code !== null)
+  // A position that this side does not see is answered as one that does not exist, to the byte.
+  if (gesperrt === 'bestellung.position_unbekannt') throw bestellungFehler.ablehnen(gesperrt)
+  if (gesperrt) {
+    const position = positionen[sperren.indexOf(gesperrt)]
+    // From the name of who works on it the practice would know the pharmacy.
+    const bearbeiter = handelnder.seite === 'ARZT' ? undefined : position?.bearbeiter?.name
+    throw bestellungFehler.ablehnen(gesperrt, { angaben: { positionId: position?.id, bearbeiter } })
+  }
+  return schritt(bestellung, auftrag, { positionen, umstaende })
+}
+
+function schritt(
+  bestellung: Bestellung,
+  auftrag: Auftrag,
+  { positionen, umstaende }: { positionen: Position[]; umstaende: Umstaende & { handelnder: Person } },
+): Ereignis[] {
+  const person = umstaende.handelnder
+  switch (auftrag.handlung) {
+    case 'senden':
+      return senden(bestellung, umstaende)
+    case 'verordnen':
+      return positionen.map((position) => verordnen(position, auftrag.angaben, umstaende))
+    case 'rezeptKorrigieren':
+      return positionen.map((position) => rezeptKorrigieren(position, auftrag.angaben, umstaende))
+    case 'rezeptZurueckziehen':
+      return positionen.map((position) => rezeptZurueckziehen(position, auftrag.angaben, umstaende))
+    case 'arztAblehnen':
+      return positionen.map((position) => arztAblehnen(position, auftrag.angaben, umstaende))
+    case 'anApothekeGeben':
+      return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, umstaende))
+    case 'selbstEinloesen':
+      return positionen.map((position) => selbstEinloesen(position, umstaende))
+    case 'neuAnfordern':
+      return positionen.map((position) => neuAnfordern(position, umstaende))
+    case 'annehmen':
+      return positionen.map((position) => annehmen(position, auftrag.angaben, umstaende))
+    case 'apothekeAblehnen':
+      return positionen.map((position) => apothekeAblehnen(position, auftrag.angaben, umstaende))
+    case 'austauschen':
+      return positionen.map((position) => austauschen(position, auftrag.angaben, umstaende))
+    case 'neuesRezeptAnfordern':
+      return positionen.map((position) => neuesRezeptAnfordern(position, auftrag.angaben, umstaende))
+    case 'bereitstellen':
+      return bereitstellen(bestellung, auftrag.angaben, umstaende)
+    case 'ausliefern':
+      return ausliefern(bestellung, auftrag.angaben)
+    case 'zustellen':
+    case 'abholungBestaetigen':
+      return uebergeben(auftrag.handlung, bestellung, { angaben: auftrag.angaben, umstaende })
+    case 'zustellungGescheitert':
+      return zustellungGescheitert(bestellung, auftrag.angaben, umstaende)
+    case 'restErlassen':
+      return positionen.map((position) => restErlassen(position, auftrag.angaben, umstaende))
+    case 'restErlassBeantworten':
+      return positionen.map((position) => restErlassBeantworten(position, auftrag.angaben, umstaende))
+    case 'eingangBestaetigen':
+      return positionen.map((position) => eingangBestaetigen(position, auftrag.angaben.gescannt, umstaende))
+    case 'reklamieren':
+      return positionen.map((position) => reklamieren(position, auftrag.angaben, umstaende))
+    case 'stornieren':
+      return positionen.map((position) => stornieren(position, auftrag.angaben, umstaende))
+    case 'stornoAnfragen':
+      return positionen.map((position) => stornoAnfragen(position, auftrag.angaben, umstaende))
+    case 'stornoBeantworten':
+      return positionen.map((position) => stornoBeantworten(position, auftrag.angaben, umstaende))
+    case 'rueckfrageStellen':
+      return rueckfrageStellen(bestellung, positionen, { angaben: auftrag.angaben, umstaende, person })
+    case 'rueckfrageAntworten':
+      return rueckfrageAntworten(bestellung, auftrag.angaben, { umstaende, person })
+    case 'rueckfrageErledigen':
+      return rueckfrageErledigen(bestellung, auftrag.angaben.rueckfrageId, { umstaende, person })
+    case 'anPraxisWeiterleiten':
+      return anPraxisWeiterleiten(bestellung, auftrag.angaben, umstaende)
+    case 'anApothekeWeiterleiten':
+      return anApothekeWeiterleiten(bestellung, auftrag.angaben, umstaende)
+    case 'rezeptOrtMelden':
+      return positionen.map((position) => rezeptOrtMelden(position, auftrag.angaben, umstaende))
+    default:
+      return auftrag satisfies never
+  }
+}
+
+/** The order after a list of events, one version further. */
+export function nach(bestellung: Bestellung, ereignisse: readonly Ereignis[]): Bestellung {
+  return { ...ereignisse.reduce(evolve, bestellung), version: bestellung.version + 1 }
+}

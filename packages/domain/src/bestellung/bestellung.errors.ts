@@ -1,0 +1,220 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+/** Every refusal of the order room: also the reasons that stand beside a blocked button. */
+export const bestellungFehler = fehlerTabelle({
+  'bestellung.nicht_deine_rolle': { art: 'forbidden', de: 'Diesen Schritt macht eine andere Rolle.', en: 'Another role takes this step.' },
+  'bestellung.nur_mit_lanr': {
+    art: 'forbidden',
+    de: 'Nur eine Ärztin oder ein Arzt mit LANR darf verordnen.',
+    en: 'Only a doctor with a LANR may prescribe.',
+  },
+  'bestellung.nur_pharmazeutisch': {
+    art: 'forbidden',
+    de: 'Das darf nur pharmazeutisches Personal entscheiden.',
+    en: 'Only pharmaceutical staff may decide this.',
+  },
+  'bestellung.zuweisungsverbot': {
+    art: 'forbidden',
+    de: 'Die Praxis darf ein Rezept nicht an eine Apotheke geben (§ 31 Abs. 1 SGB V, § 11 ApoG).',
+    en: 'A practice may not hand a prescription to a pharmacy (§ 31 (1) SGB V, § 11 ApoG).',
+  },
+  'bestellung.nur_vorschau': {
+    art: 'forbidden',
+    de: 'Diese Position ist für die Apotheke erst eine Vorschau.',
+    en: 'This position is only a preview for the pharmacy yet.',
+  },
+  'bestellung.position_unbekannt': { art: 'not_found', de: 'Diese Position gibt es hier nicht.', en: 'There is no such position here.' },
+  'bestellung.lieferung_unbekannt': { art: 'not_found', de: 'Diese Lieferung gibt es hier nicht.', en: 'There is no such delivery here.' },
+  'bestellung.rueckfrage_unbekannt': { art: 'not_found', de: 'Diese Rückfrage gibt es hier nicht.', en: 'There is no such question here.' },
+  'bestellung.falscher_status': {
+    art: 'conflict',
+    de: 'In diesem Stand ist der Schritt nicht möglich.',
+    en: 'This step is not possible in this state.',
+  },
+  'bestellung.veraltet': {
+    art: 'conflict',
+    de: 'Jemand war schneller. Hier ist der neue Stand.',
+    en: 'Somebody was faster. Here is the new state.',
+  },
+  'bestellung.nur_entwurf': {
+    art: 'conflict',
+    de: 'Nur ein Entwurf kann geändert oder gelöscht werden.',
+    en: 'Only a draft can be changed or deleted.',
+  },
+  'bestellung.unvollstaendig': {
+    art: 'unprocessable',
+    de: 'Zum Senden fehlt noch etwas.',
+    en: 'Something is still missing before sending.',
+  },
+  'bestellung.klient_unbekannt': {
+    art: 'unprocessable',
+    de: 'Diesen Klienten gibt es bei Ihnen nicht.',
+    en: 'There is no such client in your organisation.',
+  },
+  'bestellung.organisation_unbekannt': {
+    art: 'unprocessable',
+    de: 'Diese Praxis oder Apotheke gibt es nicht.',
+    en: 'There is no such practice or pharmacy.',
+  },
+  'bestellung.rezeptart_unzulaessig': {
+    art: 'unprocessable',
+    de: 'Diese Rezeptart ist für das Produkt nicht zulässig (BtM nur auf Papier).',
+    en: 'This kind of prescription is not allowed for the product (BtM on paper only).',
+  },
+  'bestellung.rezept_ort_unmoeglich': {
+    art: 'unprocessable',
+    de: 'Ein solches Rezept kann dort nicht liegen.',
+    en: 'Such a prescription cannot lie there.',
+  },
+  'bestellung.ausstellung_zukunft': {
+    art: 'unprocessable',
+    de: 'Das Ausstellungsdatum liegt in der Zukunft.',
+    en: 'The day of issue lies in the future.',
+  },
+  'bestellung.kein_eigenes_rezept': {
+    art: 'unprocessable',
+    de: 'Dieses Rezept hat die Praxis hier nicht ausgestellt.',
+    en: 'This prescription was not issued here by the practice.',
+  },
+  'bestellung.text_fehlt': {
+    art: 'unprocessable',
+    de: 'Bitte begründen Sie „Sonstiges“ mit einem Satz.',
+    en: 'Please explain "other" in one sentence.',
+  },
+  'bestellung.apotheke_fehlt': {
+    art: 'unprocessable',
+    de: 'Für den Klienten ist keine Apotheke gewählt.',
+    en: 'No pharmacy is chosen for the client.',
+  },
+  'bestellung.praxis_fehlt': { art: 'unprocessable', de: 'Diese Bestellung hat keine Praxis.', en: 'This order has no practice.' },
+  'bestellung.klient_loest_ein': {
+    art: 'unprocessable',
+    de: 'Der Klient löst dieses Rezept selbst ein.',
+    en: 'The client redeems this prescription in person.',
+  },
+  'bestellung.nicht_durch_klient': {
+    art: 'unprocessable',
+    de: 'Das Rezept wird nicht durch den Klienten eingelöst.',
+    en: 'The prescription is not redeemed by the client.',
+  },
+  'bestellung.rezept_abgelaufen': {
+    art: 'unprocessable',
+    de: 'Das Rezept ist abgelaufen und muss neu angefordert werden.',
+    en: 'The prescription has expired and must be asked for anew.',
+  },
+  'bestellung.rezept_noch_gueltig': { art: 'unprocessable', de: 'Das Rezept ist noch gültig.', en: 'The prescription is still valid.' },
+  'bestellung.schon_teilgeliefert': {
+    art: 'unprocessable',
+    de: 'Ein Teil ist schon bereit oder geliefert; der Rest kann entfallen.',
+    en: 'A part is ready or delivered; the rest can be waived.',
+  },
+  'bestellung.kein_arzneimittel': {
+    art: 'unprocessable',
+    de: 'Der Austausch ohne Arzt gilt nur für Arzneimittel.',
+    en: 'Substitution without the doctor is for medicines only.',
+  },
+  'bestellung.aut_idem': {
+    art: 'unprocessable',
+    de: 'Die Praxis hat den Austausch ausgeschlossen (aut idem).',
+    en: 'The practice has excluded substitution (aut idem).',
+  },
+  'bestellung.austausch_unzulaessig': {
+    art: 'unprocessable',
+    de: 'Dieser Austausch braucht ein neues Rezept (§ 129 Abs. 2a SGB V).',
+    en: 'This substitution needs a new prescription (§ 129 (2a) SGB V).',
+  },
+  'bestellung.anfragen_fehlen': {
+    art: 'unprocessable',
+    de: 'Vor dem Austausch sind zwei Anfragen beim Großhandel nötig.',
+    en: 'Two enquiries with wholesalers are needed before substitution.',
+  },
+  'bestellung.ohne_rezept': { art: 'unprocessable', de: 'Diese Position braucht kein Rezept.', en: 'This position needs no prescription.' },
+  'bestellung.menge_zu_gross': { art: 'unprocessable', de: 'Das ist mehr, als noch offen ist.', en: 'This is more than is still open.' },
+  'bestellung.lieferung_abgeschlossen': {
+    art: 'conflict',
+    de: 'Diese Lieferung ist schon übergeben.',
+    en: 'This delivery was already handed over.',
+  },
+  'bestellung.keine_lieferung': {
+    art: 'unprocessable',
+    de: 'Es ist nichts zur Übergabe bereit.',
+    en: 'Nothing is ready to be handed over.',
+  },
+  'bestellung.keine_abholung': {
+    art: 'unprocessable',
+    de: 'Diese Bestellung wird geliefert, nicht abgeholt.',
+    en: 'This order is delivered, not picked up.',
+  },
+  'bestellung.unterschrift_fehlt': {
+    art: 'unprocessable',
+    de: 'Es fehlt die Unterschrift des Empfängers.',
+    en: "The recipient's signature is missing.",
+  },
+  'bestellung.code_falsch': { art: 'unprocessable', de: 'Der Übergabecode stimmt nicht.', en: 'The hand-over code is wrong.' },
+  'bestellung.btm_persoenlich': {
+    art: 'unprocessable',
+    de: 'Betäubungsmittel werden nur persönlich gegen Unterschrift übergeben.',
+    en: 'Narcotics are handed over in person and against signature only.',
+  },
+  'bestellung.temperatur_fehlt': {
+    art: 'unprocessable',
+    de: 'Zur Kühlkette gehört die gemessene Temperatur.',
+    en: 'The cold chain needs the measured temperature.',
+  },
+  'bestellung.nichts_geliefert': { art: 'unprocessable', de: 'Es wurde noch nichts geliefert.', en: 'Nothing has been delivered yet.' },
+  'bestellung.schon_vorgeschlagen': {
+    art: 'conflict',
+    de: 'Das ist schon vorgeschlagen und wartet auf Antwort.',
+    en: 'This is already proposed and waits for an answer.',
+  },
+  'bestellung.kein_vorschlag': {
+    art: 'unprocessable',
+    de: 'Es gibt keinen Vorschlag der anderen Seite.',
+    en: 'There is no proposal of the other side.',
+  },
+  'bestellung.reklamationsfrist': {
+    art: 'unprocessable',
+    de: 'Reklamieren ist nur 14 Tage lang möglich.',
+    en: 'Complaints are possible for 14 days only.',
+  },
+  'bestellung.kein_storno': { art: 'unprocessable', de: 'Es ist kein Storno angefragt.', en: 'No cancellation was asked for.' },
+  'bestellung.falsche_packung': {
+    art: 'unprocessable',
+    de: 'Die gescannte Packung gehört nicht zu dieser Position.',
+    en: 'The scanned pack does not belong to this position.',
+  },
+  'bestellung.rueckfrage_an_sich': {
+    art: 'unprocessable',
+    de: 'Eine Rückfrage geht an eine andere Seite.',
+    en: 'A question goes to another side.',
+  },
+  'bestellung.rueckfrage_empfaenger': {
+    art: 'unprocessable',
+    de: 'Diese Seite sieht die Position noch nicht.',
+    en: 'That side does not see the position yet.',
+  },
+  'bestellung.rueckfrage_nicht_privat': {
+    art: 'unprocessable',
+    de: 'Vertraulich schreiben sich nur Praxis und Apotheke.',
+    en: 'Only practice and pharmacy write to each other in private.',
+  },
+  'bestellung.keine_rueckfrage': { art: 'unprocessable', de: 'Es ist keine Rückfrage offen.', en: 'No question is open.' },
+  'bestellung.nur_vertretung': {
+    art: 'unprocessable',
+    de: 'Eine Praxis leitet nur an ihre Vertretung weiter.',
+    en: 'A practice forwards to its substitute only.',
+  },
+  'bestellung.schon_angenommen': {
+    art: 'unprocessable',
+    de: 'Die Apotheke hat schon angenommen. Bitte zuerst Storno anfragen.',
+    en: 'The pharmacy has already accepted. Please ask for cancellation first.',
+  },
+  'bestellung.gleiches_ziel': { art: 'unprocessable', de: 'Die Bestellung liegt schon dort.', en: 'The order is already there.' },
+  'bestellung.apothekenwahl': {
+    art: 'unprocessable',
+    de: 'Der Klient hat eine andere Apotheke gewählt. Bitte nennen Sie den Grund.',
+    en: 'The client chose another pharmacy. Please give the reason.',
+  },
+})
+
+export type BestellungCode = keyof (typeof bestellungFehler)['definitionen']

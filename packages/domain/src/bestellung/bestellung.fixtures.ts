@@ -1,0 +1,210 @@
+/** A small world for tests of the domain: one order, three people, a clock. */
+import type { Seite } from '../shared/akteur.ts'
+import { berlinDatum } from '../shared/zeit.ts'
+import type { Entwurf } from './angaben.contract.ts'
+import { decide, nach } from './bestellung.decider.ts'
+import type { Bestellung } from './bestellung.ts'
+import { anlegen } from './entwurf.decider.ts'
+import type { Person } from './handelnder.ts'
+import type { Auftrag } from './handlungen.contract.ts'
+import type { Umstaende } from './umstaende.ts'
+import { uhr } from './uhr.decider.ts'
+
+export const organisation: Record<Seite, string> = { PFLEGE: 'org-pflege', ARZT: 'org-praxis', APOTHEKE: 'org-apotheke' }
+const jetzt = '2026-11-18T09:00:00.000Z'
+
+export const person = (seite: Seite, rest: Partial<Person> = {}): Person => ({
+  seite,
+  organisationId: organisation[seite],
+  personId: `person-${seite}`,
+  name: { PFLEGE: 'Jonas Meyer', ARZT: 'Dr. Weber', APOTHEKE: 'Felix Brandt' }[seite],
+  lanr: seite === 'ARZT' ? '482915401' : null,
+  istPharmazeutisch: seite === 'APOTHEKE',
+  ...rest,
+})
+
+export const positionEingabe = (rest: Partial<Entwurf['positionen'][number]> = {}): Entwurf['positionen'][number] => ({
+  produkt: {
+    produktart: 'ARZNEIMITTEL',
+    angabeart: 'PZN',
+    pzn: '08585997',
+    bezeichnung: 'Ramipril 5 mg',
+    wirkstoff: 'Ramipril',
+    wirkstaerke: '5 mg',
+    darreichungsform: 'TAB',
+    normgroesse: 'N3',
+    hmvNummer: null,
+  },
+  menge: 2,
+  mengeneinheit: 'PACKUNG',
+  diagnose: null,
+  zeitraum: null,
+  dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
+  aenderungZuBisher: null,
+  grund: 'NACH_BEDARF',
+  restbestand: null,
+  restEinheit: null,
+  reichweiteBis: null,
+  rezeptart: 'EREZEPT_GKV',
+  rezeptVorlage: 'ANFORDERN',
+  mvoGewuenscht: false,
+  vorherigeRezeptId: null,
+  autIdemWunsch: null,
+  btm: false,
+  reichdauerTage: null,
+  kuehlpflichtig: false,
+  kostenhinweis: 'UNKLAR',
+  doppeltGrund: null,
+  ...rest,
+})
+
+export const ohneRezept = (rest: Partial<Entwurf['positionen'][number]> = {}) =>
+  positionEingabe({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
+
+export const entwurf = (rest: Partial<Entwurf> = {}): Entwurf => ({
+  art: 'KLIENT',
+  klientId: 'klient',
+  praxisId: organisation.ARZT,
+  arztPersonId: null,
+  apothekeId: organisation.APOTHEKE,
+  abweichungGrund: null,
+  prioritaet: 'NORMAL',
+  bedarfBis: '2026-11-23',
+  lieferart: 'LIEFERUNG_PFLEGEDIENST',
+  lieferadresse: null,
+  lieferzeitfenster: null,
+  einloesung: 'DURCH_PFLEGE',
+  bemerkung: null,
+  interneNotiz: 'nur für uns',
+  positionen: [positionEingabe()],
+  ...rest,
+})
+
+export interface Welt {
+  bestellung: Bestellung
+  jetzt: string
+  umstaende: Partial<Umstaende>
+  /** Sets the clock and lets it do what is due. */
+  warte(zeitpunkt: string): void
+  tue<A extends Auftrag>(wer: Person, handlung: A['handlung'], angaben: Record<string, unknown>): void
+  ids: string[]
+}
+
+/** An order in a test's hands; steps that are refused throw as in the product. */
+export function welt(eingabe: Entwurf = entwurf(), umstaende: Partial<Umstaende> = {}): Welt {
+  let zaehler = 0
+  const neueId = () => `id-${(zaehler += 1)}`
+  const { bestellung } = anlegen(eingabe, {
+    pflegedienstId: organisation.PFLEGE,
+    personId: 'person-PFLEGE',
+    nummer: '2026-000001',
+    quelle: 'MANUELL',
+    vorgaengerId: null,
+    werkzeug: { jetzt, neueId },
+  })
+  const dieWelt: Welt = {
+    bestellung,
+    jetzt,
+    umstaende,
+    ids: bestellung.positionen.map(({ id }) => id),
+    warte(zeitpunkt) {
+      dieWelt.jetzt = zeitpunkt
+      for (let ereignisse = uhr(dieWelt.bestellung, zeitpunkt); ereignisse.length > 0; ereignisse = uhr(dieWelt.bestellung, zeitpunkt)) {
+        dieWelt.bestellung = nach(dieWelt.bestellung, ereignisse)
+      }
+    },
+    tue(wer, handlung, angaben) {
+      const auftrag = { handlung, angaben: { version: dieWelt.bestellung.version, ...angaben } } as Auftrag
+      const ereignisse = decide(dieWelt.bestellung, auftrag, {
+        jetzt: dieWelt.jetzt,
+        heute: berlinDatum(dieWelt.jetzt),
+        klient: {
+          id: 'klient',
+          versicherungsart: 'GKV',
+          kvnr: 'A123456780',
+          geburtsdatum: '1940-01-01',
+          adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
+          wohnform: 'ALLEIN',
+          status: 'AKTIV',
+          apothekeId: organisation.APOTHEKE,
+          einwilligungen: ['EMPFANGSVOLLMACHT'],
+        },
+        fruehere: [],
+        ziel: null,
+        direktErlaubt: false,
+        neueId,
+        neuerCode: () => '123456',
+        ...dieWelt.umstaende,
+        handelnder: wer,
+      })
+      dieWelt.bestellung = nach(dieWelt.bestellung, ereignisse)
+    },
+  }
+  return dieWelt
+}
+
+export const pflege = person('PFLEGE')
+export const arzt = person('ARZT')
+export const apotheke = person('APOTHEKE')
+
+export const verordnung = (positionIds: string[], rest: Record<string, unknown> = {}) => ({
+  positionIds,
+  rezeptart: 'EREZEPT_GKV',
+  ausgestelltAm: '2026-11-18',
+  ort: 'FACHDIENST_EGK',
+  rezeptId: null,
+  autIdem: false,
+  aenderung: null,
+  ...rest,
+})
+
+export const nachweis = (rest: Record<string, unknown> = {}) => ({
+  art: 'UNTERSCHRIFT',
+  unterschrift: 'M 1 1 L 2 2',
+  code: null,
+  empfaengerName: 'Erika Albrecht',
+  empfaengerRolle: 'KLIENT',
+  temperatur: null,
+  beratung: null,
+  ...rest,
+})
+
+/** Steps that bring a fresh order to a state, by the usual way. */
+export function bis(
+  status: 'BEIM_ARZT' | 'VERORDNET' | 'BEI_APOTHEKE' | 'IN_BEARBEITUNG' | 'BEREIT' | 'GELIEFERT',
+  dieWelt: Welt = welt(),
+): Welt {
+  const { ids } = dieWelt
+  const schritte: readonly (readonly [string, () => void])[] = [
+    ['BEIM_ARZT', () => dieWelt.tue(pflege, 'senden', {})],
+    [
+      'VERORDNET',
+      () =>
+        dieWelt.tue(
+          arzt,
+          'verordnen',
+          verordnung(ids, {
+            rezeptart: dieWelt.bestellung.positionen[0]?.rezeptart,
+            ort: dieWelt.bestellung.positionen[0]?.btm ? 'PAPIER_PRAXIS' : 'FACHDIENST_EGK',
+          }),
+        ),
+    ],
+    ['BEI_APOTHEKE', () => dieWelt.tue(pflege, 'anApothekeGeben', { positionIds: ids, ort: null })],
+    ['IN_BEARBEITUNG', () => dieWelt.tue(apotheke, 'annehmen', { positionIds: ids, termin: null })],
+    [
+      'BEREIT',
+      () =>
+        dieWelt.tue(apotheke, 'bereitstellen', {
+          positionen: ids.map((positionId) => ({ positionId, menge: 2, charge: null, verfall: null })),
+          geplantAm: null,
+          kontrolliertVon: null,
+        }),
+    ],
+    ['GELIEFERT', () => dieWelt.tue(apotheke, 'zustellen', { lieferungId: dieWelt.bestellung.lieferungen[0]?.id, nachweis: nachweis() })],
+  ]
+  for (const [name, schritt] of schritte) {
+    schritt()
+    if (name === status) return dieWelt
+  }
+  return dieWelt
+}

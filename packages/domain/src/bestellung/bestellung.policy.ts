@@ -1,0 +1,167 @@
+/**
+ * Who may take which step with which position now, and why not. One function serves the decider (which refuses),
+ * the answers (which carry the reasons) and thereby the screens (which draw buttons from nothing else).
+ */
+import { type Datum, tageZwischen, berlinDatum } from '../shared/zeit.ts'
+import type { BestellungCode } from './bestellung.errors.ts'
+import { type Bestellung, type Position, reklamationsfristTage, rest } from './bestellung.ts'
+import type { Handelnder, Person } from './handelnder.ts'
+import { istUnterwegsOderBereit } from './lieferung.ts'
+import { istAbgelaufen } from './rezept.ts'
+import { type Handlung, type Wer, personenHandlungen, uebergaenge } from './uebergaenge.ts'
+
+const istEiner = (wer: Wer, person: Person): boolean => {
+  switch (wer) {
+    case 'PFLEGE':
+      return person.seite === 'PFLEGE'
+    case 'PRAXIS':
+      return person.seite === 'ARZT'
+    case 'LANR':
+      return person.seite === 'ARZT' && person.lanr !== null
+    case 'APOTHEKE':
+      return person.seite === 'APOTHEKE'
+    case 'PHARMAZEUTISCH':
+      return person.seite === 'APOTHEKE' && person.istPharmazeutisch
+    case 'UHR':
+      return false
+  }
+}
+
+/** First gate, the function: null when the role may take this step at all. */
+export function rollenSperre(handlung: Handlung, handelnder: Handelnder): BestellungCode | null {
+  const wer: readonly Wer[] = uebergaenge[handlung].wer
+  if (handelnder === 'UHR') return wer.includes('UHR') ? null : 'bestellung.nicht_deine_rolle'
+  if (wer.some((einer) => istEiner(einer, handelnder))) return null
+  if (wer.includes('LANR') && handelnder.seite === 'ARZT') return 'bestellung.nur_mit_lanr'
+  if (wer.includes('PHARMAZEUTISCH') && handelnder.seite === 'APOTHEKE') return 'bestellung.nur_pharmazeutisch'
+  return 'bestellung.nicht_deine_rolle'
+}
+
+/** Second gate, the relation: null when the position exists for this side. */
+function sichtSperre(position: Position, handlung: Handlung, handelnder: Handelnder): BestellungCode | null {
+  if (handelnder === 'UHR' || handelnder.seite === 'PFLEGE') return null
+  if (handelnder.seite === 'ARZT') return position.sichtPraxis ? null : 'bestellung.position_unbekannt'
+  if (position.sichtApotheke === 'KEINE') return 'bestellung.position_unbekannt'
+  // A prescription may reach the pharmacy on the client's card before anyone has said so here (E6).
+  return position.sichtApotheke === 'VOLL' || handlung === 'anApothekeGeben' ? null : 'bestellung.nur_vorschau'
+}
+
+interface Lage {
+  bestellung: Bestellung
+  position: Position
+  handelnder: Handelnder
+  heute: Datum
+}
+type Waechter = (lage: Lage) => BestellungCode | null
+
+const offeneLieferung: Waechter = ({ bestellung, position }) =>
+  bestellung.lieferungen.some((l) => istUnterwegsOderBereit(l) && l.positionen.some((p) => p.positionId === position.id))
+    ? null
+    : 'bestellung.keine_lieferung'
+
+const eigenesRezept: Waechter = ({ position }) => (position.rezept?.verordnetVon ? null : 'bestellung.kein_eigenes_rezept')
+
+const eigeneRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
+  handelnder !== 'UHR' &&
+  bestellung.rueckfragen.some(
+    (r) => r.erledigtAm === null && r.positionIds.includes(position.id) && (r.von === handelnder.seite || r.an === handelnder.seite),
+  )
+    ? null
+    : 'bestellung.keine_rueckfrage'
+
+/** Third gate, the purpose: what law and order of events demand before a step, as far as it does not depend on its words. */
+const waechter: Partial<Record<Handlung, Waechter>> = {
+  rezeptKorrigieren: eigenesRezept,
+  rezeptZurueckziehen: eigenesRezept,
+  anApothekeGeben: ({ bestellung, position, handelnder, heute }) => {
+    if (handelnder !== 'UHR' && handelnder.seite === 'ARZT' && bestellung.einloesung !== 'DIREKT_APOTHEKE')
+      return 'bestellung.zuweisungsverbot'
+    if (bestellung.einloesung === 'DURCH_KLIENT') return 'bestellung.klient_loest_ein'
+    if (bestellung.apothekeId === null) return 'bestellung.apotheke_fehlt'
+    return position.rezept !== null && istAbgelaufen(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
+  },
+  selbstEinloesen: ({ bestellung }) => (bestellung.einloesung === 'DURCH_KLIENT' ? null : 'bestellung.nicht_durch_klient'),
+  neuAnfordern: ({ position, heute }) =>
+    position.rezept !== null && istAbgelaufen(position.rezept, heute) ? null : 'bestellung.rezept_noch_gueltig',
+  apothekeAblehnen: ({ position }) => (position.mengeGeliefert + position.mengeBereit > 0 ? 'bestellung.schon_teilgeliefert' : null),
+  austauschen: ({ position }) => {
+    if (position.produkt.produktart !== 'ARZNEIMITTEL') return 'bestellung.kein_arzneimittel'
+    return position.rezept?.autIdem ? 'bestellung.aut_idem' : null
+  },
+  neuesRezeptAnfordern: ({ bestellung, position }) => {
+    if (position.rezeptart === 'OHNE') return 'bestellung.ohne_rezept'
+    // The new prescription would set the amount anew, and what was handed out already would count against it.
+    if (position.mengeGeliefert > 0) return 'bestellung.schon_teilgeliefert'
+    return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
+  },
+  bereitstellen: ({ position }) => (rest(position) > 0 ? null : 'bestellung.menge_zu_gross'),
+  ausliefern: offeneLieferung,
+  zustellen: offeneLieferung,
+  zustellungGescheitert: offeneLieferung,
+  abholungBestaetigen: (lage) => (lage.bestellung.lieferart === 'ABHOLUNG_PFLEGE' ? offeneLieferung(lage) : 'bestellung.keine_abholung'),
+  restErlassen: ({ position }) => {
+    if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'
+    return position.mengeGeliefert > 0 ? null : 'bestellung.nichts_geliefert'
+  },
+  restErlassBeantworten: ({ position, handelnder }) =>
+    position.restEntfaellt !== null && handelnder !== 'UHR' && position.restEntfaellt.durch !== handelnder.seite
+      ? null
+      : 'bestellung.kein_vorschlag',
+  reklamieren: ({ position, heute }) =>
+    position.geliefertAm !== null && tageZwischen(berlinDatum(position.geliefertAm), heute) <= reklamationsfristTage
+      ? null
+      : 'bestellung.reklamationsfrist',
+  stornoAnfragen: ({ position }) => (position.stornoAnfrage === null ? null : 'bestellung.schon_vorgeschlagen'),
+  stornoBeantworten: ({ position }) => (position.stornoAnfrage === null ? 'bestellung.kein_storno' : null),
+  rueckfrageAntworten: eigeneRueckfrage,
+  rueckfrageErledigen: eigeneRueckfrage,
+  rezeptOrtMelden: ({ position }) => (position.rezept === null ? 'bestellung.ohne_rezept' : null),
+}
+
+/** Null when the step is open to the handler now; otherwise the code of the first gate that is shut. */
+export function sperre(handlung: Handlung, lage: Lage): BestellungCode | null {
+  const { position, handelnder } = lage
+  const gesperrt = sichtSperre(position, handlung, handelnder)
+  if (gesperrt === 'bestellung.position_unbekannt') return gesperrt
+  const rolle = rollenSperre(handlung, handelnder)
+  if (rolle !== null) return rolle
+  if (gesperrt !== null) return gesperrt
+  const { von }: { von: readonly string[] } = uebergaenge[handlung]
+  if (!von.includes(position.status)) return 'bestellung.falscher_status'
+  return waechter[handlung]?.(lage) ?? null
+}
+
+export type Uebergaenge = Record<string, true | BestellungCode>
+
+/** What role and state alone say, worked out once for each pair: a record is read far more often than it changes. */
+const vorlagen = new Map<string, Uebergaenge>()
+
+function vorlage({ position, handelnder }: Lage): Uebergaenge {
+  const wer = handelnder === 'UHR' ? 'UHR' : `${handelnder.seite}.${handelnder.lanr !== null}.${handelnder.istPharmazeutisch}`
+  const schluessel = `${position.status}.${wer}`
+  const bekannt = vorlagen.get(schluessel)
+  if (bekannt !== undefined) return bekannt
+  const neu: Uebergaenge = {}
+  for (const handlung of personenHandlungen) {
+    const rolle = rollenSperre(handlung, handelnder)
+    if (rolle === 'bestellung.nicht_deine_rolle') continue
+    const { von }: { von: readonly string[] } = uebergaenge[handlung]
+    neu[handlung] = rolle ?? (von.includes(position.status) ? true : 'bestellung.falscher_status')
+  }
+  vorlagen.set(schluessel, neu)
+  return neu
+}
+
+/**
+ * All steps of the person's role with one position: `true` when open now, else why not; the same as `sperre` for each. A step that is not
+ * named is one of another role (`bestellung.nicht_deine_rolle`), whatever happens: saying so for each would be half of every answer.
+ */
+export function uebergaengeVon(lage: Lage): Uebergaenge {
+  const antwort = { ...vorlage(lage) }
+  for (const handlung of personenHandlungen) {
+    const bekannt = antwort[handlung]
+    if (bekannt === undefined) continue
+    if (bekannt === true || lage.position.sichtApotheke === 'VORSCHAU') antwort[handlung] = sperre(handlung, lage) ?? true
+  }
+  return antwort
+}

@@ -1,0 +1,230 @@
+/** E1: a draft is made, changed, copied; and E2/E3: it is sent, with all faults named at once. */
+import type { FeldFehler } from '../shared/fehler.ts'
+import { plusGezaehlteTage, istArbeitstag, type Datum } from '../shared/zeit.ts'
+import type { Entwurf } from './angaben.contract.ts'
+import type { Bestellung, Position, PositionAngaben, Quelle } from './bestellung.ts'
+import { type Ereignis, positionEreignis, zeileVon } from './ereignis.ts'
+import { ortDerVorlage } from './rezept.ts'
+import { bestellungFehler } from './bestellung.errors.ts'
+import { pruefeVersand } from './versand.ts'
+import type { Umstaende } from './umstaende.ts'
+
+const leerePosition: Omit<Position, keyof PositionAngaben | 'id' | 'lfdNr' | 'seit'> = {
+  status: 'ENTWURF',
+  anforderungen: [],
+  rezept: null,
+  fruehereRezepte: [],
+  austausch: null,
+  lieferproblem: null,
+  abgaben: [],
+  mengeGeliefert: 0,
+  mengeBereit: 0,
+  bearbeiter: null,
+  termin: null,
+  ablehnung: null,
+  reklamationen: [],
+  stornoAnfrage: null,
+  restEntfaellt: null,
+  geliefertAm: null,
+  eskalation: { stufe: 0, pausiertMs: 0, pauseSeit: null },
+  fristGewarnt: null,
+  sichtPraxis: false,
+  sichtApotheke: 'KEINE',
+}
+
+type Werkzeug = Pick<Umstaende, 'jetzt' | 'neueId'>
+
+function positionenAus(entwurf: Entwurf, bekannte: readonly Position[], { jetzt, neueId }: Werkzeug): Position[] {
+  return entwurf.positionen.map(({ id, ...angaben }, index) => ({
+    ...leerePosition,
+    ...angaben,
+    id: bekannte.some((position) => position.id === id) && id !== undefined ? id : neueId(),
+    lfdNr: index + 1,
+    seit: jetzt,
+  }))
+}
+
+/** A new draft of a nursing service; `nummer` is counted by the keeper of the records. */
+export function anlegen(
+  entwurf: Entwurf,
+  {
+    pflegedienstId,
+    personId,
+    nummer,
+    quelle,
+    vorgaengerId,
+    werkzeug,
+  }: {
+    pflegedienstId: string
+    personId: string
+    nummer: string
+    quelle: Quelle
+    vorgaengerId: string | null
+    werkzeug: Werkzeug
+  },
+): { bestellung: Bestellung; ereignisse: Ereignis[] } {
+  const { positionen: _positionen, ...kopf } = entwurf
+  const bestellung: Bestellung = {
+    ...kopf,
+    id: werkzeug.neueId(),
+    nummer,
+    version: 1,
+    pflegedienstId,
+    anfordererPersonId: personId,
+    quelle,
+    vorgaengerId,
+    erstelltAm: werkzeug.jetzt,
+    gesendetAm: null,
+    notfallUnbestaetigt: false,
+    positionen: positionenAus(entwurf, [], werkzeug),
+    rueckfragen: [],
+    lieferungen: [],
+  }
+  const { id: _id, version: _version, positionen, rueckfragen: _r, lieferungen: _l, ...neu } = bestellung
+  return {
+    bestellung,
+    ereignisse: [
+      {
+        art: 'anlegen',
+        zeile: 'E1',
+        positionId: null,
+        aenderung: { ziel: 'kopf', alt: {}, neu },
+        angaben: { quelle },
+        sichtbarFuer: ['PFLEGE'],
+      },
+      {
+        art: 'anlegen',
+        zeile: 'E1',
+        positionId: null,
+        aenderung: { ziel: 'positionen', alt: [], neu: positionen },
+        angaben: {},
+        sichtbarFuer: [],
+      },
+    ],
+  }
+}
+
+/** Replaces the words of a draft. @throws bestellung.nur_entwurf */
+export function aendern(bestellung: Bestellung, entwurf: Entwurf, werkzeug: Werkzeug): Ereignis[] {
+  if (bestellung.gesendetAm !== null || bestellung.positionen.some(({ status }) => status !== 'ENTWURF')) {
+    throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
+  }
+  const { positionen: _positionen, ...neu } = entwurf
+  const alt = Object.fromEntries(Object.keys(neu).map((feld) => [feld, bestellung[feld as keyof Bestellung]]))
+  const positionen = positionenAus(entwurf, bestellung.positionen, werkzeug)
+  return [
+    { art: 'aendern', zeile: 'E1', positionId: null, aenderung: { ziel: 'kopf', alt, neu }, angaben: {}, sichtbarFuer: ['PFLEGE'] },
+    {
+      art: 'aendern',
+      zeile: 'E1',
+      positionId: null,
+      aenderung: { ziel: 'positionen', alt: bestellung.positionen, neu: positionen },
+      angaben: {},
+      sichtbarFuer: [],
+    },
+  ]
+}
+
+/** The words of an order as a new draft: reorder in one click. */
+export function kopie(bestellung: Bestellung, heute: Datum): Entwurf {
+  const { art, klientId, praxisId, arztPersonId, apothekeId, lieferart, lieferadresse, lieferzeitfenster, einloesung, bemerkung } =
+    bestellung
+  return {
+    art,
+    klientId,
+    praxisId,
+    arztPersonId,
+    apothekeId,
+    abweichungGrund: bestellung.abweichungGrund,
+    prioritaet: 'NORMAL',
+    bedarfBis: plusGezaehlteTage(heute, 3, istArbeitstag),
+    lieferart,
+    lieferadresse,
+    lieferzeitfenster,
+    einloesung,
+    bemerkung,
+    interneNotiz: null,
+    positionen: bestellung.positionen.map((position) => ({
+      produkt: position.produkt,
+      menge: position.menge,
+      mengeneinheit: position.mengeneinheit,
+      diagnose: position.diagnose,
+      zeitraum: position.zeitraum,
+      dosierung: position.dosierung,
+      aenderungZuBisher: null,
+      grund: position.grund,
+      restbestand: null,
+      restEinheit: null,
+      reichweiteBis: null,
+      rezeptart: position.rezeptart,
+      rezeptVorlage: position.rezeptart === 'OHNE' ? 'OHNE' : 'ANFORDERN',
+      mvoGewuenscht: position.mvoGewuenscht,
+      vorherigeRezeptId: position.rezept?.rezeptId ?? position.vorherigeRezeptId,
+      autIdemWunsch: position.autIdemWunsch,
+      btm: position.btm,
+      reichdauerTage: position.reichdauerTage,
+      kuehlpflichtig: position.kuehlpflichtig,
+      kostenhinweis: position.kostenhinweis,
+      doppeltGrund: null,
+    })),
+  }
+}
+
+/** E2 and E3: positions that ask for a prescription go to the doctor, the others to the pharmacy. @throws bestellung.unvollstaendig with all fields */
+export function senden(bestellung: Bestellung, umstaende: Umstaende): Ereignis[] {
+  const fehler: FeldFehler[] = pruefeVersand(bestellung, umstaende).filter(({ schwere }) => schwere === 'FEHLER')
+  if (fehler.length > 0)
+    throw bestellungFehler.ablehnen('bestellung.unvollstaendig', {
+      felder: fehler.map(({ path, code, message }) => ({ path, code, message })),
+    })
+  return versandEreignisse(bestellung, umstaende)
+}
+
+/** What sending does, without asking whether it may: also for the preview of what the other sides will see. */
+export function versandEreignisse(bestellung: Bestellung, umstaende: Umstaende): Ereignis[] {
+  const vorschau = umstaende.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
+  const kopf: Ereignis = {
+    art: 'senden',
+    zeile: zeileVon('senden'),
+    positionId: null,
+    aenderung: { ziel: 'kopf', alt: { gesendetAm: null }, neu: { gesendetAm: umstaende.jetzt } },
+    angaben: {},
+    sichtbarFuer: [],
+  }
+  return [kopf, ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, vorschau, umstaende)))]
+}
+
+function versand(position: Position, vorschau: boolean, { jetzt, neueId }: Umstaende): { neu: Partial<Position>; jetzt: string } {
+  if (position.rezeptVorlage === 'ANFORDERN') {
+    return {
+      jetzt,
+      neu: {
+        status: 'BEIM_ARZT',
+        sichtPraxis: true,
+        sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE',
+        anforderungen: [{ art: 'VERORDNUNG', runde: 1, requestId: position.id, status: 'active' }],
+      },
+    }
+  }
+  const abgabe = { art: 'ABGABE', runde: 1, requestId: neueId(), status: 'active' } as const
+  const rezept =
+    position.rezeptVorlage === 'OHNE'
+      ? null
+      : {
+          id: neueId(),
+          art: position.rezeptart,
+          ausgestelltAm: null,
+          gueltigBis: null,
+          rezeptId: position.vorherigeRezeptId,
+          ort: ortDerVorlage(position.rezeptVorlage, position.rezeptart),
+          ortSeit: jetzt,
+          produkt: position.produkt,
+          menge: position.menge,
+          geaendert: false,
+          aenderungGrund: null,
+          dosierungText: null,
+          autIdem: false,
+          verordnetVon: null,
+        }
+  return { jetzt, neu: { status: 'BEI_APOTHEKE', sichtApotheke: 'VOLL', rezept, anforderungen: [abgabe] } }
+}

@@ -1,0 +1,99 @@
+/** What happened to an order: one row each, with old and new. Applying the rows in their sequence gives the order again. */
+import type { Seite } from '../shared/akteur.ts'
+import type { Instant } from '../shared/zeit.ts'
+import type { Bestellung, Position } from './bestellung.ts'
+import type { Lieferung } from './lieferung.ts'
+import type { Rueckfrage } from './rueckfrage.ts'
+import { type Handlung, uebergaenge } from './uebergaenge.ts'
+
+export type EreignisArt = Handlung | 'anlegen' | 'aendern'
+
+export type Kopf = Omit<Bestellung, 'id' | 'version' | 'positionen' | 'rueckfragen' | 'lieferungen'>
+
+/** Which part of the order changed, and how; `neu` of a question or a delivery is the whole of it. */
+export type Aenderung =
+  | { ziel: 'kopf'; alt: Partial<Kopf>; neu: Partial<Kopf> }
+  | { ziel: 'positionen'; alt: Position[]; neu: Position[] }
+  | { ziel: 'position'; id: string; alt: Partial<Position>; neu: Partial<Position> }
+  | { ziel: 'rueckfrage'; alt: Rueckfrage | null; neu: Rueckfrage }
+  | { ziel: 'lieferung'; alt: Lieferung | null; neu: Lieferung }
+  | { ziel: 'nichts' }
+
+export interface Ereignis {
+  art: EreignisArt
+  /** Row of the table in the trade's design, for auditors. */
+  zeile: string
+  positionId: string | null
+  aenderung: Aenderung
+  /** What the timeline shows to everyone in `sichtbarFuer`: reasons, amounts, places; nothing that one of them may not know. */
+  angaben: Record<string, unknown>
+  sichtbarFuer: Seite[]
+}
+
+export function zeileVon(art: EreignisArt): string {
+  return art === 'anlegen' || art === 'aendern' ? 'E1' : uebergaenge[art].zeile
+}
+
+const ersetze = <T extends { id: string }>(liste: readonly T[], neu: T): T[] =>
+  liste.some(({ id }) => id === neu.id) ? liste.map((altes) => (altes.id === neu.id ? neu : altes)) : [...liste, neu]
+
+/** The order after one event. */
+export function evolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'aenderung'>): Bestellung {
+  switch (aenderung.ziel) {
+    case 'kopf':
+      return { ...bestellung, ...aenderung.neu }
+    case 'positionen':
+      return { ...bestellung, positionen: aenderung.neu }
+    case 'position':
+      return { ...bestellung, positionen: bestellung.positionen.map((p) => (p.id === aenderung.id ? { ...p, ...aenderung.neu } : p)) }
+    case 'rueckfrage':
+      return { ...bestellung, rueckfragen: ersetze(bestellung.rueckfragen, aenderung.neu) }
+    case 'lieferung':
+      return { ...bestellung, lieferungen: ersetze(bestellung.lieferungen, aenderung.neu) }
+    case 'nichts':
+      return bestellung
+    default:
+      return aenderung satisfies never
+  }
+}
+
+/** The sides that take part in a position and so may read what happens to it. */
+export function seitenDerPosition(position: Pick<Position, 'sichtPraxis' | 'sichtApotheke'>): Seite[] {
+  const sichtbar: Seite[] = ['PFLEGE']
+  if (position.sichtPraxis) sichtbar.push('ARZT')
+  if (position.sichtApotheke === 'VOLL') sichtbar.push('APOTHEKE')
+  return sichtbar
+}
+
+/** Proposals wait for an answer in the states in which it can be given; afterwards they would stand there for ever. */
+function erledigteVorschlaege({ stornoAnfrage, restEntfaellt }: Position, status: Position['status'] | undefined): Partial<Position> {
+  const bleibtStorno = stornoAnfrage === null || status === 'IN_BEARBEITUNG' || status === 'BEREIT'
+  return { ...(bleibtStorno ? {} : { stornoAnfrage: null }), ...(restEntfaellt === null ? {} : { restEntfaellt: null }) }
+}
+
+/** An event that changes fields of one position; a change of state starts its clocks anew. */
+export function positionEreignis(
+  art: EreignisArt,
+  position: Position,
+  { neu, angaben = {}, jetzt }: { neu: Partial<Position>; angaben?: Record<string, unknown>; jetzt: Instant },
+): Ereignis {
+  const wechselt = neu.status !== undefined && neu.status !== position.status
+  const ganz: Partial<Position> = wechselt
+    ? {
+        seit: jetzt,
+        eskalation: { stufe: 0, pausiertMs: 0, pauseSeit: null },
+        fristGewarnt: null,
+        ...erledigteVorschlaege(position, neu.status),
+        ...neu,
+      }
+    : neu
+  const alt = Object.fromEntries(Object.keys(ganz).map((feld) => [feld, position[feld as keyof Position]]))
+  return {
+    art,
+    zeile: zeileVon(art),
+    positionId: position.id,
+    aenderung: { ziel: 'position', id: position.id, alt, neu: ganz },
+    angaben: wechselt ? { ...angaben, von: position.status, nach: neu.status } : angaben,
+    sichtbarFuer: seitenDerPosition({ ...position, ...ganz }),
+  }
+}

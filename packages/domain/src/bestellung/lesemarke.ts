@@ -1,0 +1,52 @@
+/** How far each side has read a question (E20). Reading is no step: it raises no version and stands in no timeline. */
+import { type Seite, seiten } from '../shared/akteur.ts'
+import type { Instant } from '../shared/zeit.ts'
+import { bestellungFehler } from './bestellung.errors.ts'
+import { type Bestellung, organisationAuf } from './bestellung.ts'
+import { seitenDerPosition } from './ereignis.ts'
+import type { Rueckfrage } from './rueckfrage.ts'
+import { sichtbarePositionen } from './stand.ts'
+
+/** What the others are told: the side, never the person. A practice must not learn the names of a pharmacy's people. */
+export interface Gelesen {
+  seite: Seite
+  am: Instant
+  /** The last message that was on the screen. */
+  nachrichtId: string
+}
+
+/** As it is kept: of one organisation, which an order may leave. */
+export interface Lesemarke extends Gelesen {
+  rueckfrageId: string
+  organisationId: string
+}
+
+/** The questions that a side may read. Who has only a preview of a position does not read what the others write to each other about it. */
+export function rueckfragenFuer(bestellung: Bestellung, seite: Seite): Rueckfrage[] {
+  const positionen = sichtbarePositionen(bestellung, seite).filter((position) => seitenDerPosition(position).includes(seite))
+  const sichtbar = new Set(positionen.map(({ id }) => id))
+  return bestellung.rueckfragen.filter((r) => (r.privat ? r.von === seite || r.an === seite : r.positionIds.some((id) => sichtbar.has(id))))
+}
+
+/** The marks that stand at a question, of the organisations that the order lies with now. */
+export function gelesenVon(bestellung: Bestellung, rueckfrageId: string, marken: readonly Lesemarke[]): Gelesen[] {
+  return marken
+    .filter((marke) => marke.rueckfrageId === rueckfrageId && marke.organisationId === organisationAuf(bestellung, marke.seite))
+    .map(({ seite, am, nachrichtId }) => ({ seite, am, nachrichtId }))
+    .toSorted((a, b) => seiten.indexOf(a.seite) - seiten.indexOf(b.seite))
+}
+
+/**
+ * Where in a question a message stands, counted from 1, and the organisations that may read the question.
+ * @throws bestellung.rueckfrage_unbekannt also for a question that this side may not read
+ */
+export function lesestelle(
+  bestellung: Bestellung,
+  { rueckfrageId, nachrichtId, seite }: { rueckfrageId: string; nachrichtId: string; seite: Seite },
+): { nachrichtNr: number; organisationIds: string[] } {
+  const liest = (eine: Seite) => rueckfragenFuer(bestellung, eine).find(({ id }) => id === rueckfrageId)
+  const nachrichtNr = 1 + (liest(seite)?.nachrichten.findIndex(({ id }) => id === nachrichtId) ?? -1)
+  if (nachrichtNr === 0) throw bestellungFehler.ablehnen('bestellung.rueckfrage_unbekannt')
+  const leser = seiten.filter((eine) => liest(eine) !== undefined)
+  return { nachrichtNr, organisationIds: leser.map((eine) => organisationAuf(bestellung, eine)).filter((id) => id !== null) }
+}

@@ -1,0 +1,204 @@
+/** E13 to E17: packed, on its way, handed over with proof, failed, confirmed, complained about. Amounts, not ticks: a position may come in parts. */
+import { normalisierePzn } from '../shared/pruefziffern.ts'
+import { bestellungFehler } from './bestellung.errors.ts'
+import { type Bestellung, type Position, positionVon, rest, sollMenge } from './bestellung.ts'
+import { type Ereignis, type EreignisArt, positionEreignis, zeileVon } from './ereignis.ts'
+import type { AngabenVon } from './handlungen.contract.ts'
+import { type Lieferung, type Nachweis, darfEntgegennehmen, istUnterwegsOderBereit } from './lieferung.ts'
+import type { Umstaende } from './umstaende.ts'
+import { schliesseAnforderung } from './verordnung.decider.ts'
+
+function lieferungEreignis(
+  art: EreignisArt,
+  { alt, neu, angaben }: { alt: Lieferung | null; neu: Lieferung; angaben: Record<string, unknown> },
+): Ereignis {
+  return {
+    art,
+    zeile: zeileVon(art),
+    positionId: null,
+    aenderung: { ziel: 'lieferung', alt, neu },
+    angaben,
+    sichtbarFuer: ['PFLEGE', 'APOTHEKE'],
+  }
+}
+
+const summe = (zeilen: readonly { menge: number }[]): number => zeilen.reduce((bisher, { menge }) => bisher + menge, 0)
+/** A position may lie in the bag in several lines, one for each Charge. */
+const zeilenDer = <Z extends { positionId: string }>(zeilen: readonly Z[], positionId: string): Z[] =>
+  zeilen.filter((zeile) => zeile.positionId === positionId)
+
+/** E13: one bag for one Klient, with all positions packed in it. @throws bestellung.menge_zu_gross */
+export function bereitstellen(
+  bestellung: Bestellung,
+  angaben: AngabenVon<'bereitstellen'>,
+  { jetzt, neueId, neuerCode }: Umstaende,
+): Ereignis[] {
+  const gepackt = angaben.positionen.map((zeile, i) => {
+    const position = positionVon(bestellung, zeile.positionId)
+    if (position === undefined) throw bestellungFehler.ablehnen('bestellung.position_unbekannt')
+    if (summe(zeilenDer(angaben.positionen.slice(0, i + 1), position.id)) > rest(position)) {
+      throw bestellungFehler.ablehnen('bestellung.menge_zu_gross', {
+        felder: [{ path: `positionen.${i}.menge`, code: 'zu_gross', message: 'zu_gross' }],
+        angaben: { rest: rest(position) },
+      })
+    }
+    return position
+  })
+  const lieferung: Lieferung = {
+    id: neueId(),
+    lfdNr: bestellung.lieferungen.length + 1,
+    status: 'VORBEREITET',
+    positionen: angaben.positionen,
+    geplantAm: angaben.geplantAm,
+    kontrolliertVon: angaben.kontrolliertVon,
+    code: neuerCode(),
+    kuehlkette: gepackt.some(({ kuehlpflichtig }) => kuehlpflichtig),
+    btm: gepackt.some(({ btm }) => btm),
+    versuche: [],
+    bote: null,
+    uebergebenAm: null,
+    nachweis: null,
+  }
+  return [
+    lieferungEreignis('bereitstellen', {
+      alt: null,
+      neu: lieferung,
+      angaben: { lieferung: lieferung.lfdNr, geplantAm: lieferung.geplantAm },
+    }),
+    ...[...new Set(gepackt)].map((position) => {
+      const menge = summe(zeilenDer(angaben.positionen, position.id))
+      return positionEreignis('bereitstellen', position, {
+        jetzt,
+        angaben: { menge, rest: rest(position) - menge },
+        neu: { status: 'BEREIT', mengeBereit: menge, restEntfaellt: null },
+      })
+    }),
+  ]
+}
+
+function offene(bestellung: Bestellung, lieferungId: string): Lieferung {
+  const lieferung = bestellung.lieferungen.find(({ id }) => id === lieferungId)
+  if (lieferung === undefined) throw bestellungFehler.ablehnen('bestellung.lieferung_unbekannt')
+  if (!istUnterwegsOderBereit(lieferung)) throw bestellungFehler.ablehnen('bestellung.lieferung_abgeschlossen')
+  return lieferung
+}
+
+/** The bag leaves the pharmacy; also the second attempt after a failed one (§ 17 ApBetrO: free of charge). */
+export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: AngabenVon<'ausliefern'>): Ereignis[] {
+  const alt = offene(bestellung, lieferungId)
+  return [
+    lieferungEreignis('ausliefern', {
+      alt,
+      neu: { ...alt, status: 'UNTERWEGS', bote },
+      angaben: { lieferung: alt.lfdNr, versuch: alt.versuche.length + 1 },
+    }),
+  ]
+}
+
+/** What law and house demand of a hand-over. @throws the code of what is missing */
+function pruefeNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenVon<'zustellen'>['nachweis']): Nachweis {
+  const ohneUnterschrift = nachweis.unterschrift === null
+  if (lieferung.btm && (ohneUnterschrift || nachweis.art !== 'UNTERSCHRIFT' || !darfEntgegennehmen(nachweis.empfaengerRolle, true))) {
+    throw bestellungFehler.ablehnen('bestellung.btm_persoenlich')
+  }
+  if (nachweis.art === 'UNTERSCHRIFT' && ohneUnterschrift) {
+    throw bestellungFehler.ablehnen('bestellung.unterschrift_fehlt', {
+      felder: [{ path: 'nachweis.unterschrift', code: 'pflicht', message: 'pflicht' }],
+    })
+  }
+  if (nachweis.art !== 'UNTERSCHRIFT' && code !== lieferung.code) {
+    throw bestellungFehler.ablehnen('bestellung.code_falsch', { felder: [{ path: 'nachweis.code', code: 'falsch', message: 'falsch' }] })
+  }
+  if (lieferung.kuehlkette && nachweis.temperatur === null) {
+    throw bestellungFehler.ablehnen('bestellung.temperatur_fehlt', {
+      felder: [{ path: 'nachweis.temperatur', code: 'pflicht', message: 'pflicht' }],
+    })
+  }
+  return nachweis
+}
+
+/** E14: handed over; a position is GELIEFERT when its whole amount has come, else the rest goes on. */
+export function uebergeben(
+  art: 'zustellen' | 'abholungBestaetigen',
+  bestellung: Bestellung,
+  { angaben, umstaende: { jetzt } }: { angaben: AngabenVon<'zustellen'>; umstaende: Umstaende },
+): Ereignis[] {
+  const alt = offene(bestellung, angaben.lieferungId)
+  const nachweis = pruefeNachweis(alt, angaben.nachweis)
+  const abgeholt = bestellung.lieferart === 'ABHOLUNG_PFLEGE' || bestellung.lieferart === 'ABHOLUNG_KLIENT'
+  const neu: Lieferung = { ...alt, status: abgeholt ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: jetzt, nachweis }
+  const { empfaengerName, empfaengerRolle } = nachweis
+  return [
+    lieferungEreignis(art, { alt, neu, angaben: { lieferung: alt.lfdNr, nachweis: nachweis.art, empfaengerName, empfaengerRolle } }),
+    ...[...new Set(alt.positionen.map(({ positionId }) => positionId))].flatMap((positionId) => {
+      const position = positionVon(bestellung, positionId)
+      if (position === undefined || position.status !== 'BEREIT') return []
+      const zeilen = zeilenDer(alt.positionen, positionId)
+      const mengeGeliefert = position.mengeGeliefert + summe(zeilen)
+      const ganz = mengeGeliefert >= sollMenge(position)
+      const produkt = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
+      const austauschGrund = position.austausch?.fall ?? null
+      const abgaben = zeilen.map(({ menge, charge, verfall }) => ({ lieferungId: alt.id, produkt, menge, charge, verfall, austauschGrund }))
+      return positionEreignis(art, position, {
+        jetzt,
+        angaben: { geliefert: mengeGeliefert, soll: sollMenge(position) },
+        neu: {
+          status: ganz ? 'GELIEFERT' : 'IN_BEARBEITUNG',
+          mengeGeliefert,
+          mengeBereit: 0,
+          abgaben: [...position.abgaben, ...abgaben],
+          stornoAnfrage: null,
+          ...(ganz ? { geliefertAm: jetzt, anforderungen: schliesseAnforderung(position, 'ABGABE', 'completed') } : {}),
+        },
+      })
+    }),
+  ]
+}
+
+/** E15: the bag comes back; everybody concerned hears at once. */
+export function zustellungGescheitert(
+  bestellung: Bestellung,
+  { lieferungId, grund, text }: AngabenVon<'zustellungGescheitert'>,
+  { jetzt }: Umstaende,
+): Ereignis[] {
+  const alt = offene(bestellung, lieferungId)
+  const versuche = [...alt.versuche, { am: jetzt, grund, text: text ?? '' }]
+  return [
+    lieferungEreignis('zustellungGescheitert', {
+      alt,
+      neu: { ...alt, status: 'NICHT_ZUGESTELLT', versuche },
+      angaben: { lieferung: alt.lfdNr, grund, text, versuch: versuche.length },
+    }),
+  ]
+}
+
+/** E16; a scanned pack must be one that was handed out. */
+export function eingangBestaetigen(
+  position: Position,
+  gescannt: AngabenVon<'eingangBestaetigen'>['gescannt'],
+  { jetzt }: Pick<Umstaende, 'jetzt'>,
+): Ereignis {
+  const scans = gescannt.filter(({ positionId }) => positionId === position.id).map(({ pzn }) => normalisierePzn(pzn))
+  const geliefert = position.abgaben.map(({ produkt }) => produkt.pzn)
+  if (scans.some((pzn) => !geliefert.includes(pzn))) throw bestellungFehler.ablehnen('bestellung.falsche_packung')
+  return positionEreignis('eingangBestaetigen', position, { jetzt, angaben: { gescannt: scans.length }, neu: { status: 'ABGESCHLOSSEN' } })
+}
+
+/** E17: what was complained about is open again. */
+export function reklamieren(position: Position, { grund, text, menge }: AngabenVon<'reklamieren'>, { jetzt, neueId }: Umstaende): Ereignis {
+  if (menge > position.mengeGeliefert) {
+    throw bestellungFehler.ablehnen('bestellung.menge_zu_gross', { felder: [{ path: 'menge', code: 'zu_gross', message: 'zu_gross' }] })
+  }
+  const runde = 1 + position.anforderungen.filter(({ art }) => art === 'ABGABE').length
+  return positionEreignis('reklamieren', position, {
+    jetzt,
+    angaben: { grund, text, menge },
+    neu: {
+      status: 'IN_BEARBEITUNG',
+      mengeGeliefert: position.mengeGeliefert - menge,
+      geliefertAm: null,
+      reklamationen: [...position.reklamationen, { grund, text, menge, am: jetzt }],
+      anforderungen: [...position.anforderungen, { art: 'ABGABE', runde, requestId: neueId(), status: 'active' }],
+    },
+  })
+}

@@ -1,0 +1,151 @@
+/** Products and prescriptions: kinds, places, validity (domain.md, sections 2.2 and 3.3). No token is ever part of it (§ 360 Abs. 16 SGB V). */
+import { type Datum, type Instant, istWerktag, plusGezaehlteTage, plusMonate, plusTage } from '../shared/zeit.ts'
+
+export const produktarten = [
+  'ARZNEIMITTEL',
+  'REZEPTUR',
+  'VERBANDSTOFF',
+  'HILFSMITTEL',
+  'PFLEGEHILFSMITTEL',
+  'MEDIZINPRODUKT',
+  'NAHRUNG',
+  'BLISTER',
+  'SONSTIGES',
+] as const
+export type Produktart = (typeof produktarten)[number]
+
+export const angabearten = ['PZN', 'WIRKSTOFF', 'FREITEXT', 'REZEPTUR', 'HMV'] as const
+export type Angabeart = (typeof angabearten)[number]
+
+export const normgroessen = ['N1', 'N2', 'N3', 'KTP', 'KA', 'NB', 'Sonstiges'] as const
+
+export interface Produkt {
+  produktart: Produktart
+  angabeart: Angabeart
+  pzn: string | null
+  bezeichnung: string
+  wirkstoff: string | null
+  wirkstaerke: string | null
+  darreichungsform: string | null
+  normgroesse: (typeof normgroessen)[number] | null
+  hmvNummer: string | null
+}
+
+export const rezeptarten = [
+  'OHNE',
+  'EREZEPT_GKV',
+  'EREZEPT_PRIVAT',
+  'MUSTER16',
+  'BTM',
+  'T_REZEPT',
+  'HILFSMITTEL_M16',
+  'PRIVAT_PAPIER',
+  'GRUEN',
+  'ENTLASS',
+] as const
+export type Rezeptart = (typeof rezeptarten)[number]
+
+/** How the prescription comes to be: asked for, lying somewhere already, or not needed. */
+export const rezeptVorlagen = ['ANFORDERN', 'LIEGT_IN_PRAXIS', 'LIEGT_BEI_UNS', 'AUF_EGK', 'OHNE'] as const
+export type RezeptVorlage = (typeof rezeptVorlagen)[number]
+
+export const rezeptOrte = [
+  'FACHDIENST_EGK',
+  'AUSDRUCK_PRAXIS',
+  'AUSDRUCK_PFLEGE',
+  'AUSDRUCK_KLIENT',
+  'KIM_PFLEGE',
+  'PAPIER_PRAXIS',
+  'PAPIER_PFLEGE',
+  'PAPIER_UNTERWEGS',
+  'APOTHEKE',
+] as const
+export type RezeptOrt = (typeof rezeptOrte)[number]
+
+export interface Rezept {
+  id: string
+  art: Rezeptart
+  /** Null when the requester holds an older prescription and did not say the day. */
+  ausgestelltAm: Datum | null
+  /** Last day on which it can be redeemed; null when it does not end or the day of issue is unknown. */
+  gueltigBis: Datum | null
+  /** The number, no secret: it opens nothing. */
+  rezeptId: string | null
+  ort: RezeptOrt
+  ortSeit: Instant
+  produkt: Produkt
+  menge: number
+  /** The doctor prescribed something else than was asked for. */
+  geaendert: boolean
+  aenderungGrund: string | null
+  dosierungText: string | null
+  /** The doctor's cross against substitution. */
+  autIdem: boolean
+  verordnetVon: { personId: string; name: string } | null
+}
+
+const elektronisch: readonly Rezeptart[] = ['EREZEPT_GKV', 'EREZEPT_PRIVAT']
+const nurPapierProdukte: readonly Produktart[] = ['VERBANDSTOFF', 'HILFSMITTEL', 'MEDIZINPRODUKT', 'NAHRUNG']
+
+export function istElektronisch(art: Rezeptart): boolean {
+  return elektronisch.includes(art)
+}
+
+/** The kinds of prescription that law allows for a product: BtM and dressings are on paper, an aid on its own Muster 16. */
+export function erlaubteRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly Rezeptart[] {
+  if (btm) return ['BTM']
+  if (produkt.produktart === 'PFLEGEHILFSMITTEL') return ['OHNE']
+  if (produkt.produktart === 'HILFSMITTEL') return ['HILFSMITTEL_M16', 'PRIVAT_PAPIER', 'OHNE']
+  const ausser: Rezeptart[] = ['BTM', 'HILFSMITTEL_M16']
+  if (nurPapierProdukte.includes(produkt.produktart)) ausser.push(...elektronisch, 'T_REZEPT')
+  return rezeptarten.filter((art) => !ausser.includes(art))
+}
+
+/**
+ * Last day on which a prescription can be redeemed, in calendar days of Berlin.
+ * GKV and Muster 16: 28 days, the day of issue not counted. Private: 3 months. BtM: 7 days and the day of issue. T: 6 days and
+ * the day of issue. Entlassrezept: 3 Werktage with the day of issue. Green prescriptions do not end.
+ */
+export function gueltigBis(art: Rezeptart, ausgestelltAm: Datum): Datum | null {
+  switch (art) {
+    case 'EREZEPT_GKV':
+    case 'MUSTER16':
+    case 'HILFSMITTEL_M16':
+      return plusTage(ausgestelltAm, 28)
+    case 'EREZEPT_PRIVAT':
+    case 'PRIVAT_PAPIER':
+      return plusMonate(ausgestelltAm, 3)
+    case 'BTM':
+      return plusTage(ausgestelltAm, 7)
+    case 'T_REZEPT':
+      return plusTage(ausgestelltAm, 6)
+    case 'ENTLASS':
+      return plusGezaehlteTage(ausgestelltAm, istWerktag(ausgestelltAm) ? 2 : 3, istWerktag)
+    case 'GRUEN':
+    case 'OHNE':
+      return null
+  }
+}
+
+/** True when the last day has passed on `heute` (calendar day in Berlin). */
+export function istAbgelaufen(rezept: Rezept, heute: Datum): boolean {
+  return rezept.gueltigBis !== null && rezept.gueltigBis < heute
+}
+
+const vorlageOrt: Record<Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, (art: Rezeptart) => RezeptOrt> = {
+  LIEGT_IN_PRAXIS: (art) => (istElektronisch(art) ? 'AUSDRUCK_PRAXIS' : 'PAPIER_PRAXIS'),
+  LIEGT_BEI_UNS: (art) => (istElektronisch(art) ? 'AUSDRUCK_PFLEGE' : 'PAPIER_PFLEGE'),
+  AUF_EGK: () => 'FACHDIENST_EGK',
+}
+
+/** Where a prescription lies that existed before the order. */
+export function ortDerVorlage(vorlage: Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, art: Rezeptart): RezeptOrt {
+  return vorlageOrt[vorlage](art)
+}
+
+/** Where a prescription of this kind can lie at all. */
+export function moeglicheOrte(art: Rezeptart): readonly RezeptOrt[] {
+  return istElektronisch(art) || art === 'ENTLASS'
+    ? rezeptOrte
+    : rezeptOrte.filter((ort) => ort !== 'FACHDIENST_EGK' && ort !== 'KIM_PFLEGE' && !ort.startsWith('AUSDRUCK'))
+}

@@ -1,0 +1,149 @@
+/**
+ * What a side sees of an order (domain.md 3.5): the only place that decides which field leaves for whom.
+ * The practice never sees the pharmacy, nobody but the requester sees the internal note, the code of a hand-over is shown to its recipient.
+ */
+import type { Seite } from '../shared/akteur.ts'
+import type { Datum } from '../shared/zeit.ts'
+import { type Bestellung, type Position, sollMenge } from './bestellung.ts'
+import { type Uebergaenge, uebergaengeVon } from './bestellung.policy.ts'
+import type { Person } from './handelnder.ts'
+import { type Gelesen, type Lesemarke, gelesenVon, rueckfragenFuer } from './lesemarke.ts'
+import { type Lieferung, type LieferungStand, standDerLieferung } from './lieferung.ts'
+import type { Rueckfrage } from './rueckfrage.ts'
+import { gesamtStatus, istTeilweise, sichtbarePositionen, ueberlagerungenVon, wartetAuf, wartetAufGesamt } from './stand.ts'
+
+export interface OrganisationName {
+  id: string
+  name: string
+  telefon: string | null
+}
+
+/** The Klient as the order shows him; loaded together with the order. */
+export interface KlientName {
+  id: string
+  vorname: string
+  nachname: string
+  geburtsdatum: Datum
+  kvnr: string | null
+  krankenkasse: string | null
+  adresse: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null
+  telefon: string | null
+  allergien: string | null
+  status: string
+}
+
+export interface Namen {
+  klient: KlientName | null
+  pflegedienst: OrganisationName
+  praxis: OrganisationName | null
+  apotheke: OrganisationName | null
+}
+
+function positionSicht(
+  position: Position,
+  seite: Seite,
+): Omit<Position, 'anforderungen' | 'sichtPraxis' | 'sichtApotheke' | 'fristGewarnt' | 'eskalation'> & {
+  eskalation: number
+  vorschau: boolean
+  sollMenge: number
+} {
+  const { anforderungen: _a, sichtPraxis: _p, sichtApotheke, fristGewarnt: _f, eskalation, ...offen } = position
+  const vorschau = seite === 'APOTHEKE' && sichtApotheke === 'VORSCHAU'
+  const sicht = { ...offen, eskalation: eskalation.stufe, vorschau, sollMenge: sollMenge(position) }
+  if (seite === 'PFLEGE') return sicht
+  if (seite === 'ARZT') return { ...sicht, bearbeiter: null, termin: null, doppeltGrund: null, stornoAnfrage: null, restEntfaellt: null }
+  const ohneDiagnose = { ...sicht, diagnose: null, doppeltGrund: null }
+  if (!vorschau) return ohneDiagnose
+  return {
+    ...ohneDiagnose,
+    dosierung: null,
+    aenderungZuBisher: null,
+    autIdemWunsch: null,
+    vorherigeRezeptId: null,
+    rezept: null,
+    fruehereRezepte: [],
+    restbestand: null,
+    restEinheit: null,
+    reichweiteBis: null,
+    eskalation: 0,
+    lieferproblem: null,
+    ablehnung: null,
+  }
+}
+
+function rueckfragenSicht(bestellung: Bestellung, seite: Seite, gelesen: readonly Lesemarke[]): (Rueckfrage & { gelesen: Gelesen[] })[] {
+  return rueckfragenFuer(bestellung, seite).map((frage) => ({ ...frage, gelesen: gelesenVon(bestellung, frage.id, gelesen) }))
+}
+
+type LieferungSicht = Omit<Lieferung, 'code' | 'status'> & { status: LieferungStand; code: string | null }
+
+function lieferungenSicht({ lieferungen, positionen }: Bestellung, seite: Seite): LieferungSicht[] {
+  if (seite === 'ARZT') return []
+  return lieferungen.map((lieferung) => ({
+    ...lieferung,
+    status: standDerLieferung(lieferung, positionen),
+    code: seite === 'PFLEGE' ? lieferung.code : null,
+  }))
+}
+
+export type BestellungSicht = ReturnType<typeof sichtVon>
+
+/** The order as one person sees it, with all steps open to that person and the reasons for the others. */
+export function sichtVon(
+  bestellung: Bestellung,
+  { namen, person, heute, gelesen = [] }: { namen: Namen; person: Person; heute: Datum; gelesen?: readonly Lesemarke[] },
+) {
+  const { seite } = person
+  const positionen = sichtbarePositionen(bestellung, seite)
+  const klientPruefen = namen.klient !== null && namen.klient.status !== 'AKTIV'
+  const nurPflege = seite === 'PFLEGE'
+  const nurVorschau = seite === 'APOTHEKE' && positionen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
+  return {
+    id: bestellung.id,
+    nummer: bestellung.nummer,
+    version: bestellung.version,
+    seite,
+    art: bestellung.art,
+    status: gesamtStatus(positionen),
+    teilweise: istTeilweise(positionen),
+    wartetAuf: wartetAufGesamt(bestellung, positionen),
+    prioritaet: bestellung.prioritaet,
+    bedarfBis: bestellung.bedarfBis,
+    lieferart: bestellung.lieferart,
+    lieferadresse: seite === 'ARZT' ? null : bestellung.lieferadresse,
+    lieferzeitfenster: seite === 'ARZT' ? null : bestellung.lieferzeitfenster,
+    einloesung: bestellung.einloesung,
+    bemerkung: nurVorschau ? null : bestellung.bemerkung,
+    interneNotiz: nurPflege ? bestellung.interneNotiz : null,
+    abweichungGrund: nurPflege ? bestellung.abweichungGrund : null,
+    klientId: bestellung.klientId,
+    praxisId: bestellung.praxisId,
+    arztPersonId: seite === 'APOTHEKE' ? null : bestellung.arztPersonId,
+    apothekeId: seite === 'ARZT' ? null : bestellung.apothekeId,
+    quelle: bestellung.quelle,
+    vorgaengerId: nurPflege ? bestellung.vorgaengerId : null,
+    erstelltAm: bestellung.erstelltAm,
+    gesendetAm: bestellung.gesendetAm,
+    notfallUnbestaetigt: bestellung.notfallUnbestaetigt,
+    klient: namen.klient,
+    pflegedienst: namen.pflegedienst,
+    praxis: namen.praxis,
+    apotheke: seite === 'ARZT' ? null : namen.apotheke,
+    positionen: positionen.map((position) => ({
+      ...positionSicht(position, seite),
+      wartetAuf: wartetAuf(bestellung, position),
+      ueberlagerungen: ueberlagerungenVon(bestellung, position, { heute, klientPruefen }),
+      uebergaenge: uebergaengeVon({ bestellung, position, handelnder: person, heute }) satisfies Uebergaenge,
+    })),
+    rueckfragen: rueckfragenSicht(bestellung, seite, gelesen),
+    lieferungen: lieferungenSicht(bestellung, seite),
+  }
+}
+
+/** Draft for the other side: the order as it would look there after sending, without any step. */
+export function vorschauFuer(seite: Seite, gesendet: Bestellung, { namen, heute }: { namen: Namen; heute: Datum }): BestellungSicht | null {
+  const organisationId = seite === 'ARZT' ? gesendet.praxisId : gesendet.apothekeId
+  if (organisationId === null || sichtbarePositionen(gesendet, seite).length === 0) return null
+  const person: Person = { seite, organisationId, personId: '', name: '', lanr: null, istPharmazeutisch: false }
+  return sichtVon(gesendet, { namen, person, heute })
+}

@@ -1,0 +1,111 @@
+/** What follows from an order without being kept: whose turn it is, the state of the whole, the overlays. Pure reading. */
+import type { Seite } from '../shared/akteur.ts'
+import type { Datum } from '../shared/zeit.ts'
+import { type Bestellung, type Position, type PositionStatus, type WartetAuf, istEnde, positionStatus } from './bestellung.ts'
+import { istAbgelaufen } from './rezept.ts'
+
+export const ueberlagerungen = [
+  'RUECKFRAGE',
+  'LIEFERPROBLEM',
+  'REZEPT_ABGELAUFEN',
+  'UEBERFAELLIG',
+  'NOTFALL',
+  'NOTFALL_UNBESTAETIGT',
+  'STORNO_ANGEFRAGT',
+  'REST_ENTFAELLT_VORGESCHLAGEN',
+  'TEILGELIEFERT',
+  'REKLAMIERT',
+  'ESKALIERT',
+  'PRUEFEN',
+] as const
+export type Ueberlagerung = (typeof ueberlagerungen)[number]
+
+type Kopf = Pick<Bestellung, 'einloesung' | 'lieferart' | 'rueckfragen'>
+
+/** Whose turn a position is; an open question moves it to the one who has to answer. */
+export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
+  if (istEnde(position.status)) return 'NIEMAND'
+  const frage = kopf.rueckfragen.find((rueckfrage) => rueckfrage.offenBei !== null && rueckfrage.positionIds.includes(position.id))
+  if (frage?.offenBei) return frage.offenBei
+  switch (position.status) {
+    case 'ENTWURF':
+      return 'PFLEGE'
+    case 'BEIM_ARZT':
+      return 'ARZT'
+    case 'VERORDNET':
+      return kopf.einloesung === 'DURCH_KLIENT' ? 'KLIENT' : 'PFLEGE'
+    case 'BEI_APOTHEKE':
+      return 'APOTHEKE'
+    case 'IN_BEARBEITUNG':
+      return position.restEntfaellt?.durch === 'APOTHEKE' ? 'PFLEGE' : 'APOTHEKE'
+    case 'BEREIT':
+      if (position.stornoAnfrage !== null) return 'APOTHEKE'
+      if (kopf.lieferart === 'ABHOLUNG_PFLEGE') return 'PFLEGE'
+      return kopf.lieferart === 'ABHOLUNG_KLIENT' ? 'KLIENT' : 'APOTHEKE'
+    case 'GELIEFERT':
+      return 'PFLEGE'
+    default:
+      return 'NIEMAND'
+  }
+}
+
+/** Whose turn the order is: the turn of its least advanced open position. */
+export function wartetAufGesamt(kopf: Kopf, positionen: readonly Position[]): WartetAuf {
+  const offene = positionen.filter((position) => !istEnde(position.status))
+  const fragt = offene.find((position) => kopf.rueckfragen.some((r) => r.offenBei !== null && r.positionIds.includes(position.id)))
+  const vorn = fragt ?? offene.toSorted((a, b) => rang(a.status) - rang(b.status))[0]
+  return vorn === undefined ? 'NIEMAND' : wartetAuf(kopf, vorn)
+}
+
+const rang = (status: PositionStatus): number => positionStatus.indexOf(status)
+
+/** State of the whole: the least advanced open position; with none open the common end (domain.md, end of 3.4). */
+export function gesamtStatus(positionen: readonly Pick<Position, 'status'>[]): PositionStatus {
+  const offene = positionen.filter(({ status }) => !istEnde(status)).toSorted((a, b) => rang(a.status) - rang(b.status))
+  if (offene[0] !== undefined) return offene[0].status
+  if (positionen.length === 0) return 'ENTWURF'
+  if (positionen.every(({ status }) => status === 'STORNIERT')) return 'STORNIERT'
+  return positionen.every(({ status }) => status === 'ABGELEHNT') ? 'ABGELEHNT' : 'ABGESCHLOSSEN'
+}
+
+/** True when positions differ in state: the order is done in part only. */
+export function istTeilweise(positionen: readonly Pick<Position, 'status'>[]): boolean {
+  return new Set(positionen.map(({ status }) => status)).size > 1
+}
+
+/** Overlays of one position on a calendar day in Berlin. */
+export function ueberlagerungenVon(
+  bestellung: Pick<Bestellung, 'rueckfragen' | 'bedarfBis' | 'prioritaet' | 'notfallUnbestaetigt'>,
+  position: Position,
+  { heute, klientPruefen }: { heute: Datum; klientPruefen: boolean },
+): Ueberlagerung[] {
+  if (istEnde(position.status)) return []
+  const geliefert = position.status === 'GELIEFERT'
+  const bedingungen: readonly (readonly [Ueberlagerung, boolean])[] = [
+    ['RUECKFRAGE', bestellung.rueckfragen.some((r) => r.erledigtAm === null && r.positionIds.includes(position.id))],
+    ['LIEFERPROBLEM', position.lieferproblem !== null],
+    ['REZEPT_ABGELAUFEN', position.status === 'VERORDNET' && position.rezept !== null && istAbgelaufen(position.rezept, heute)],
+    ['UEBERFAELLIG', !geliefert && position.status !== 'ENTWURF' && bestellung.bedarfBis < heute],
+    ['NOTFALL', bestellung.prioritaet === 'NOTFALL'],
+    ['NOTFALL_UNBESTAETIGT', bestellung.notfallUnbestaetigt && (position.status === 'BEIM_ARZT' || position.status === 'BEI_APOTHEKE')],
+    ['STORNO_ANGEFRAGT', position.stornoAnfrage !== null],
+    ['REST_ENTFAELLT_VORGESCHLAGEN', position.restEntfaellt !== null && position.status === 'IN_BEARBEITUNG'],
+    ['TEILGELIEFERT', !geliefert && position.mengeGeliefert > 0],
+    ['REKLAMIERT', position.reklamationen.length > 0],
+    ['ESKALIERT', position.status === 'BEIM_ARZT' && position.eskalation.stufe > 0],
+    ['PRUEFEN', klientPruefen],
+  ]
+  return bedingungen.filter(([, gilt]) => gilt).map(([name]) => name)
+}
+
+/** The positions that a side may see at all. */
+export function sichtbarePositionen(bestellung: Bestellung, seite: Seite): Position[] {
+  switch (seite) {
+    case 'PFLEGE':
+      return bestellung.positionen
+    case 'ARZT':
+      return bestellung.positionen.filter(({ sichtPraxis }) => sichtPraxis)
+    case 'APOTHEKE':
+      return bestellung.positionen.filter(({ sichtApotheke }) => sichtApotheke !== 'KEINE')
+  }
+}

@@ -1,0 +1,155 @@
+/** Is the order fit to be sent? All faults and warnings at once, each with its field (domain.md, end of 3.3). */
+import type { FeldFehler } from '../shared/fehler.ts'
+import { berlinDatum, tageZwischen } from '../shared/zeit.ts'
+import type { Bestellung, Position } from './bestellung.ts'
+import { erlaubteRezeptarten } from './rezept.ts'
+import type { FruehereBestellung, Umstaende } from './umstaende.ts'
+
+/** Colours of the warning against ordering twice: red up to 3 days, orange up to 7. */
+export type DoppeltStufe = 'ROT' | 'ORANGE'
+
+export interface VersandBefund extends FeldFehler {
+  schwere: 'FEHLER' | 'WARNUNG'
+  doppelt?: { nummer: string; bestellungId: string; tage: number; stufe: DoppeltStufe }
+}
+
+type Pruefstand = Pick<Umstaende, 'heute' | 'klient' | 'fruehere' | 'direktErlaubt'>
+
+/** Findings at the moment of sending; the order may be sent when none is a FEHLER. */
+export function pruefeVersand(bestellung: Bestellung, stand: Pruefstand): VersandBefund[] {
+  return [
+    ...kopfBefunde(bestellung, stand),
+    ...bestellung.positionen.flatMap((position, i) => positionBefunde(bestellung, position, { stand, pfad: `positionen.${i}` })),
+  ]
+}
+
+/** One line of a check: does the fault hold, where, which sentence. */
+type Regel = readonly [gilt: boolean, path: string, code: string, schwere?: 'WARNUNG']
+
+const befunde = (regeln: readonly Regel[]): VersandBefund[] =>
+  regeln.filter(([gilt]) => gilt).map(([, path, code, schwere]) => ({ path, code, message: code, schwere: schwere ?? 'FEHLER' }))
+
+function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: Pruefstand): VersandBefund[] {
+  const mitRezept = bestellung.positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
+  const angefordert = bestellung.positionen.some(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
+  // What does not go to the doctor first goes to the pharmacy now, whoever redeems.
+  const klientHolt =
+    bestellung.einloesung === 'DURCH_KLIENT' && bestellung.positionen.every(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
+  const fuerKlient = bestellung.art === 'KLIENT'
+  const einwilligt = (art: string) => klient?.einwilligungen.includes(art) === true
+  const apothekeGewaehlt = klient !== null && klient.apothekeId !== null
+  return befunde([
+    [bestellung.positionen.length === 0, 'positionen', 'versand.keine_position'],
+    [fuerKlient && klient === null, 'klientId', 'versand.klient_fehlt'],
+    [!fuerKlient && mitRezept, 'art', 'versand.einrichtung_ohne_rezept'],
+    [klient?.status === 'VERSTORBEN' || klient?.status === 'BEENDET', 'klientId', 'versand.klient_nicht_aktiv'],
+    [klient?.status === 'PAUSIERT', 'klientId', 'versand.klient_abwesend', 'WARNUNG'],
+    [klient?.versicherungsart === 'GKV' && klient.kvnr === null, 'klientId', 'versand.kvnr_fehlt'],
+    [klient !== null && klient.adresse === null, 'klientId', 'versand.adresse_fehlt'],
+    [angefordert && bestellung.praxisId === null, 'praxisId', 'versand.praxis_fehlt'],
+    [bestellung.apothekeId === null && !klientHolt, 'apothekeId', 'versand.apotheke_fehlt'],
+    [
+      fuerKlient && !apothekeGewaehlt && bestellung.apothekeId !== null && !bestellung.abweichungGrund,
+      'apothekeId',
+      'versand.apothekenwahl_fehlt',
+    ],
+    [
+      apothekeGewaehlt && bestellung.apothekeId !== null && klient.apothekeId !== bestellung.apothekeId && !bestellung.abweichungGrund,
+      'abweichungGrund',
+      'versand.apothekenwahl_abweichung',
+    ],
+    [mitRezept && bestellung.einloesung === null, 'einloesung', 'versand.einloesung_fehlt'],
+    [
+      mitRezept && fuerKlient && bestellung.einloesung === 'DURCH_PFLEGE' && !einwilligt('EMPFANGSVOLLMACHT'),
+      'einloesung',
+      'versand.empfangsvollmacht_fehlt',
+    ],
+    [bestellung.einloesung === 'DIREKT_APOTHEKE' && !direktErlaubt, 'einloesung', 'versand.direkt_nicht_erlaubt'],
+    [
+      bestellung.einloesung === 'DURCH_KLIENT' && bestellung.positionen.some(({ rezeptart }) => rezeptart === 'OHNE'),
+      'einloesung',
+      'versand.klient_nur_mit_rezept',
+    ],
+    [
+      bestellung.lieferart === 'LIEFERUNG_ANDERE_ADRESSE' && bestellung.lieferadresse === null,
+      'lieferadresse',
+      'versand.lieferadresse_fehlt',
+    ],
+    [bestellung.bedarfBis < heute, 'bedarfBis', 'versand.bedarf_vergangen'],
+    [bestellung.prioritaet === 'NOTFALL' && tageZwischen(heute, bestellung.bedarfBis) > 1, 'bedarfBis', 'versand.notfall_frist'],
+  ])
+}
+
+function positionBefunde(
+  bestellung: Bestellung,
+  position: Position,
+  { stand, pfad }: { stand: Pruefstand; pfad: string },
+): VersandBefund[] {
+  const { produkt, rezeptart, rezeptVorlage } = position
+  const verordnungspflichtig = produkt.produktart === 'ARZNEIMITTEL' && rezeptart !== 'OHNE'
+  const { dosierung } = position
+  const dosiert =
+    dosierung !== null &&
+    (dosierung.lautMedikationsplan ||
+      dosierung.text !== null ||
+      Object.values(dosierung.schema ?? {}).some((dosis) => dosis !== '' && dosis !== '0'))
+  const mitTeilen = !position.btm && rezeptart !== 'T_REZEPT' && rezeptart !== 'ENTLASS'
+  const regeln = befunde([
+    [produkt.angabeart === 'PZN' && produkt.pzn === null, `${pfad}.produkt.pzn`, 'versand.pzn_fehlt'],
+    [
+      produkt.angabeart === 'WIRKSTOFF' && (produkt.wirkstoff === null || produkt.wirkstaerke === null),
+      `${pfad}.produkt.wirkstoff`,
+      'versand.wirkstoff_fehlt',
+    ],
+    [produkt.angabeart === 'HMV' && produkt.hmvNummer === null, `${pfad}.produkt.hmvNummer`, 'versand.hmv_fehlt'],
+    [!erlaubteRezeptarten(produkt, position.btm).includes(rezeptart), `${pfad}.rezeptart`, 'versand.rezeptart_unzulaessig'],
+    [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
+    [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
+    [verordnungspflichtig && !dosiert, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
+    [position.btm && position.reichdauerTage === null, `${pfad}.reichdauerTage`, 'versand.reichdauer_fehlt'],
+    [
+      position.grund === 'REICHWEITE_ERSCHOEPFT' && position.restbestand === null && position.reichweiteBis === null,
+      `${pfad}.restbestand`,
+      'versand.reichweite_fehlt',
+    ],
+    [position.mvoGewuenscht && !mitTeilen, `${pfad}.mvoGewuenscht`, 'versand.mvo_nicht_moeglich'],
+    [
+      produkt.produktart === 'HILFSMITTEL' && rezeptart !== 'OHNE' && position.diagnose === null,
+      `${pfad}.diagnose`,
+      'versand.diagnose_empfohlen',
+      'WARNUNG',
+    ],
+  ])
+  const treffer = doppelteBestellung(position, bestellung.id, stand)
+  if (treffer === null) return regeln
+  const doppelt: VersandBefund = {
+    path: `${pfad}.doppeltGrund`,
+    code: 'versand.doppelt',
+    message: 'versand.doppelt',
+    schwere: position.doppeltGrund === null ? 'FEHLER' : 'WARNUNG',
+    doppelt: treffer,
+  }
+  return [...regeln, doppelt]
+}
+
+const gleich = (position: Position, fruehere: FruehereBestellung): boolean => {
+  const { pzn, wirkstoff, bezeichnung } = position.produkt
+  if (pzn !== null && fruehere.pzn !== null) return pzn === fruehere.pzn
+  if (wirkstoff !== null && fruehere.wirkstoff !== null) return wirkstoff.toLowerCase() === fruehere.wirkstoff.toLowerCase()
+  return bezeichnung.toLowerCase() === fruehere.bezeichnung.toLowerCase()
+}
+
+/** The latest order of the same thing for the same Klient within a week, or null. */
+function doppelteBestellung(
+  position: Position,
+  bestellungId: string,
+  { fruehere, heute }: Pick<Umstaende, 'fruehere' | 'heute'>,
+): NonNullable<VersandBefund['doppelt']> | null {
+  const treffer = fruehere
+    .filter((andere) => andere.bestellungId !== bestellungId && gleich(position, andere))
+    .map((andere) => ({ ...andere, tage: tageZwischen(berlinDatum(andere.gesendetAm), heute) }))
+    .filter(({ tage }) => tage <= 7)
+    .toSorted((a, b) => a.tage - b.tage)[0]
+  if (treffer === undefined) return null
+  return { nummer: treffer.nummer, bestellungId: treffer.bestellungId, tage: treffer.tage, stufe: treffer.tage <= 3 ? 'ROT' : 'ORANGE' }
+}

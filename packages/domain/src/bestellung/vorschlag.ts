@@ -1,0 +1,129 @@
+/**
+ * What the form fills in by itself, from product, insurance and the form's last choice (domain.md 2.2 and 3.3).
+ * A suggestion never leaves what `erlaubteRezeptarten` allows, and a person may always choose otherwise within it.
+ */
+import type { KlientAngaben } from '../klient/klient.contract.ts'
+import { type Datum, istArbeitstag, plusGezaehlteTage, plusTage } from '../shared/zeit.ts'
+import type { Kostenhinweis, Prioritaet } from './bestellung.ts'
+import { type Produkt, type RezeptVorlage, type Rezeptart, erlaubteRezeptarten, istElektronisch, rezeptVorlagen } from './rezept.ts'
+
+type Versicherungsart = KlientAngaben['versicherungsart']
+
+/** What the kind of prescription depends on. Without insurance it is for the house, and the house gets no prescriptions. */
+export interface VorschlagLage {
+  produkt: Pick<Produkt, 'produktart' | 'bezeichnung' | 'wirkstoff'>
+  btm: boolean
+  versicherungsart: Versicherungsart | null
+}
+
+/** Active substances that may be written on a T-Rezept only (§ 3a AMVV). */
+const tStoffe = /lenalidomid|pomalidomid|thalidomid/i
+
+/** E-Rezept is for GKV and PKV; the other payers still get paper, Muster 16 where a public body pays. */
+const arzneimittelRezept: Record<Versicherungsart, Rezeptart> = {
+  GKV: 'EREZEPT_GKV',
+  PKV: 'EREZEPT_PRIVAT',
+  BEIHILFE: 'EREZEPT_PRIVAT',
+  SELBSTZAHLER: 'PRIVAT_PAPIER',
+  HEILFUERSORGE: 'MUSTER16',
+  BG: 'MUSTER16',
+  SOZIALAMT: 'MUSTER16',
+}
+
+const zahltSelbst: readonly Versicherungsart[] = ['PKV', 'BEIHILFE', 'SELBSTZAHLER']
+
+/** The usual kind of prescription for a product of this Klient. */
+export function rezeptartVorschlag({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
+  const gewuenscht = wunsch({ produkt, btm, versicherungsart })
+  const erlaubt = erlaubteRezeptarten(produkt, btm)
+  return erlaubt.includes(gewuenscht) ? gewuenscht : (erlaubt[0] ?? 'OHNE')
+}
+
+function wunsch({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
+  if (btm) return 'BTM'
+  if (versicherungsart === null) return 'OHNE'
+  const privat = zahltSelbst.includes(versicherungsart)
+  switch (produkt.produktart) {
+    case 'ARZNEIMITTEL':
+    case 'REZEPTUR':
+    case 'BLISTER':
+      return tStoffe.test(`${produkt.wirkstoff ?? ''} ${produkt.bezeichnung}`) ? 'T_REZEPT' : arzneimittelRezept[versicherungsart]
+    case 'VERBANDSTOFF':
+    case 'MEDIZINPRODUKT':
+    case 'NAHRUNG':
+      return privat ? 'PRIVAT_PAPIER' : 'MUSTER16'
+    case 'HILFSMITTEL':
+      return privat ? 'PRIVAT_PAPIER' : 'HILFSMITTEL_M16'
+    case 'PFLEGEHILFSMITTEL':
+    case 'SONSTIGES':
+      return 'OHNE'
+  }
+}
+
+/** How the prescription usually comes to be: it is asked for. */
+export function vorlageVorschlag(rezeptart: Rezeptart): RezeptVorlage {
+  return rezeptart === 'OHNE' ? 'OHNE' : 'ANFORDERN'
+}
+
+/** The ways of a prescription that this product leaves open; the others are shown, but cannot be chosen. */
+export function moeglicheVorlagen(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly RezeptVorlage[] {
+  const erlaubt = erlaubteRezeptarten(produkt, btm)
+  return rezeptVorlagen.filter((vorlage) => {
+    if (vorlage === 'OHNE') return erlaubt.includes('OHNE')
+    if (vorlage === 'AUF_EGK') return erlaubt.includes('EREZEPT_GKV')
+    return erlaubt.some((art) => art !== 'OHNE')
+  })
+}
+
+/** A person chose the way: the kind follows as far as it must (`OHNE` goes with `OHNE`, only the E-Rezept is on the card). */
+export function rezeptartZurVorlage(vorlage: RezeptVorlage, bisher: Rezeptart, lage: VorschlagLage): Rezeptart {
+  if (vorlage === 'OHNE') return 'OHNE'
+  if (vorlage === 'AUF_EGK') return 'EREZEPT_GKV'
+  if (bisher !== 'OHNE') return bisher
+  const vorschlag = rezeptartVorschlag(lage)
+  if (vorschlag !== 'OHNE') return vorschlag
+  return erlaubteRezeptarten(lage.produkt, lage.btm).find((art) => art !== 'OHNE') ?? 'OHNE'
+}
+
+/** A person chose the kind: the way follows as far as it must. */
+export function vorlageZurRezeptart(rezeptart: Rezeptart, bisher: RezeptVorlage): RezeptVorlage {
+  if (rezeptart === 'OHNE') return 'OHNE'
+  if (bisher === 'OHNE') return 'ANFORDERN'
+  return bisher === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV' ? 'ANFORDERN' : bisher
+}
+
+/** Who pays a part: read off insurance, exemption and kind of prescription; `UNKLAR` where only the payer knows. */
+export function kostenhinweisVorschlag({
+  rezeptart,
+  versicherungsart,
+  befreitBis,
+  am,
+}: {
+  rezeptart: Rezeptart
+  versicherungsart: Versicherungsart | null
+  befreitBis: Datum | null
+  am: Datum
+}): Kostenhinweis {
+  if (versicherungsart === null) return 'UNKLAR'
+  if (rezeptart === 'GRUEN' || rezeptart === 'EREZEPT_PRIVAT' || rezeptart === 'PRIVAT_PAPIER') return 'SELBSTZAHLER'
+  if (zahltSelbst.includes(versicherungsart)) return 'SELBSTZAHLER'
+  if (versicherungsart !== 'GKV' || rezeptart === 'OHNE') return 'UNKLAR'
+  return befreitBis !== null && befreitBis >= am ? 'ZUZAHLUNG_BEFREIT' : 'ZUZAHLUNG'
+}
+
+/** The day of need: three office days from now; an emergency within 24 hours. `bisher` stays when it fits. */
+export function bedarfVorschlag(prioritaet: Prioritaet, heute: Datum, bisher: Datum | null): Datum {
+  const spaetestens = prioritaet === 'NOTFALL' ? plusTage(heute, 1) : null
+  const tag = bisher ?? plusGezaehlteTage(heute, 3, istArbeitstag)
+  return spaetestens !== null && tag > spaetestens ? spaetestens : tag
+}
+
+/** True when the amount of a product is written for a person by a doctor: only then a dosage belongs to it. */
+export function brauchtDosierung(produkt: Pick<Produkt, 'produktart'>, rezeptart: Rezeptart): boolean {
+  return produkt.produktart === 'ARZNEIMITTEL' && rezeptart !== 'OHNE'
+}
+
+/** A repeat prescription exists for neither narcotics nor T-Rezept nor Entlassrezept, and only for the electronic one. */
+export function mvoMoeglich(rezeptart: Rezeptart, btm: boolean): boolean {
+  return !btm && istElektronisch(rezeptart)
+}

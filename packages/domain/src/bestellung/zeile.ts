@@ -1,0 +1,79 @@
+/** One line of the list, kept per side when the order changes, so that a page of the list is one read of one table. */
+import { type Seite, seiten } from '../shared/akteur.ts'
+import type { Datum } from '../shared/zeit.ts'
+import { rollenSperre } from './bestellung.policy.ts'
+import { type Bestellung, type Prioritaet, type PositionStatus, type WartetAuf, istEnde, organisationAuf } from './bestellung.ts'
+import type { Person } from './handelnder.ts'
+import type { RezeptOrt } from './rezept.ts'
+import { type Ueberlagerung, gesamtStatus, istTeilweise, sichtbarePositionen, ueberlagerungenVon, wartetAufGesamt } from './stand.ts'
+import { type Handlung, personenHandlungen, uebergaenge } from './uebergaenge.ts'
+
+export interface Zeile {
+  organisationId: string
+  seite: Seite
+  status: PositionStatus
+  wartetAuf: WartetAuf
+  prioritaet: Prioritaet
+  bedarfBis: Datum
+  offen: boolean
+  /** What the list shows beside the columns. */
+  inhalt: {
+    teilweise: boolean
+    positionen: { id: string; bezeichnung: string; menge: number; status: PositionStatus }[]
+    rezeptOrte: RezeptOrt[]
+    ueberlagerungen: Ueberlagerung[]
+    gesendetAm: string | null
+  }
+}
+
+/** Overlays that pass with time are worked out when the list is read. */
+const zeitlos = (ueberlagerung: Ueberlagerung): boolean => ueberlagerung !== 'UEBERFAELLIG' && ueberlagerung !== 'REZEPT_ABGELAUFEN'
+
+/** One line for each side that may see at least one position; the requester always has one. */
+export function zeilenVon(bestellung: Bestellung): Zeile[] {
+  return seiten.flatMap((seite): Zeile[] => {
+    const organisationId = organisationAuf(bestellung, seite)
+    const positionen = sichtbarePositionen(bestellung, seite)
+    if (organisationId === null || (seite !== 'PFLEGE' && positionen.length === 0)) return []
+    const status = gesamtStatus(positionen)
+    const ueberlagert = positionen.flatMap((p) => ueberlagerungenVon(bestellung, p, { heute: '0000-00-00', klientPruefen: false }))
+    return [
+      {
+        organisationId,
+        seite,
+        status,
+        wartetAuf: wartetAufGesamt(bestellung, positionen),
+        prioritaet: bestellung.prioritaet,
+        bedarfBis: bestellung.bedarfBis,
+        offen: !istEnde(status),
+        inhalt: {
+          teilweise: istTeilweise(positionen),
+          positionen: positionen.map(({ id, produkt, menge, status: stand }) => ({
+            id,
+            bezeichnung: produkt.bezeichnung,
+            menge,
+            status: stand,
+          })),
+          rezeptOrte: [
+            ...new Set(positionen.flatMap(({ rezept, status: stand }) => (rezept === null || istEnde(stand) ? [] : [rezept.ort]))),
+          ],
+          ueberlagerungen: [...new Set(ueberlagert.filter(zeitlos))],
+          gesendetAm: bestellung.gesendetAm,
+        },
+      },
+    ]
+  })
+}
+
+/** Steps that role and state of a line allow; the record itself says more (its own reasons, per position). */
+export function moeglicheHandlungen(status: readonly PositionStatus[], person: Person): Handlung[] {
+  return personenHandlungen.filter((handlung) => {
+    const { von }: { von: readonly string[] } = uebergaenge[handlung]
+    return status.some((einer) => von.includes(einer)) && rollenSperre(handlung, person) === null
+  })
+}
+
+/** The organisations that may read the order now. */
+export function sichtbarFuer(bestellung: Bestellung): string[] {
+  return zeilenVon(bestellung).map(({ organisationId }) => organisationId)
+}

@@ -1,0 +1,28 @@
+/** The order before one event: what `evolve` did, undone from what the event says was there. */
+import type { Bestellung } from './bestellung.ts'
+import type { Ereignis } from './ereignis.ts'
+
+const zuvor = <T extends { id: string }>(liste: readonly T[], { alt, neu }: { alt: T | null; neu: T }): T[] =>
+  liste.flatMap((eines) => {
+    if (eines.id !== neu.id) return [eines]
+    return alt === null ? [] : [alt]
+  })
+
+export function devolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'aenderung'>): Bestellung {
+  switch (aenderung.ziel) {
+    case 'kopf':
+      return { ...bestellung, ...aenderung.alt }
+    case 'positionen':
+      return { ...bestellung, positionen: aenderung.alt }
+    case 'position':
+      return { ...bestellung, positionen: bestellung.positionen.map((p) => (p.id === aenderung.id ? { ...p, ...aenderung.alt } : p)) }
+    case 'rueckfrage':
+      return { ...bestellung, rueckfragen: zuvor(bestellung.rueckfragen, aenderung) }
+    case 'lieferung':
+      return { ...bestellung, lieferungen: zuvor(bestellung.lieferungen, aenderung) }
+    case 'nichts':
+      return bestellung
+    default:
+      return aenderung satisfies never
+  }
+}
