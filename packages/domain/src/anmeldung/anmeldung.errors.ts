@@ -1,0 +1,74 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+export const anmeldungFehler = fehlerTabelle({
+  'anmeldung.falsche_zugangsdaten': {
+    art: 'unauthenticated',
+    de: 'E-Mail-Adresse oder Passwort stimmen nicht.',
+    en: 'E-mail address or password is wrong.',
+  },
+  'anmeldung.sitzung_beendet': {
+    art: 'unauthenticated',
+    de: 'Die Sitzung ist beendet. Bitte melden Sie sich neu an.',
+    en: 'The session has ended. Please sign in again.',
+  },
+  'anmeldung.link_ungueltig': {
+    art: 'unprocessable',
+    de: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    en: 'This link has expired or was already used.',
+  },
+  'anmeldung.verwaltung_vorhanden': {
+    art: 'conflict',
+    de: 'Es gibt schon eine Verwaltung mit Passwort.',
+    en: 'There already is an administrator with a password.',
+  },
+  'anmeldung.passwort_falsch': {
+    art: 'unprocessable',
+    de: 'Das Passwort stimmt nicht.',
+    en: 'The password is wrong.',
+  },
+  'anmeldung.zweiter_faktor': {
+    art: 'unauthenticated',
+    de: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
+    en: 'Please confirm the sign-in with the second factor.',
+  },
+  'anmeldung.schritt_abgelaufen': {
+    art: 'unprocessable',
+    de: 'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
+    en: 'The sign-in took too long. Please start again.',
+  },
+  'anmeldung.code_falsch': {
+    art: 'unprocessable',
+    de: 'Das stimmt nicht oder wurde schon benutzt.',
+    en: 'This is wrong or was already used.',
+  },
+  'anmeldung.zweiter_faktor_einrichten': {
+    art: 'forbidden',
+    de: 'Ihre Organisation verlangt einen zweiten Faktor. Bitte richten Sie ihn zuerst ein.',
+    en: 'Your organisation demands a second factor. Please set it up first.',
+  },
+  'anmeldung.zweiter_faktor_pflicht': {
+    art: 'conflict',
+    de: 'Ihre Organisation verlangt einen zweiten Faktor; der letzte kann nicht entfernt werden.',
+    en: 'Your organisation demands a second factor; the last one cannot be removed.',
+  },
+  'anmeldung.totp_vorhanden': {
+    art: 'conflict',
+    de: 'Eine Authenticator-App ist schon eingerichtet. Bitte entfernen Sie sie zuerst.',
+    en: 'An authenticator app is already set up. Please remove it first.',
+  },
+  'anmeldung.erst_selbst': {
+    art: 'conflict',
+    de: 'Bitte richten Sie zuerst für sich selbst einen zweiten Faktor ein.',
+    en: 'Please set up a second factor for yourself first.',
+  },
+  'anmeldung.kein_zweiter_faktor': {
+    art: 'conflict',
+    de: 'Ersatzcodes gibt es erst mit einem zweiten Faktor.',
+    en: 'Recovery codes come with a second factor.',
+  },
+  'anmeldung.passkey_vorhanden': {
+    art: 'conflict',
+    de: 'Dieser Passkey ist schon eingerichtet.',
+    en: 'This passkey is already set up.',
+  },
+})

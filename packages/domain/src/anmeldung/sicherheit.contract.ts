@@ -1,0 +1,95 @@
+/** The own account: where it is signed in, what happened with it, its password. */
+import { z } from 'zod'
+import { rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id } from '../shared/schemas.ts'
+import { neuesPasswort } from './konto.contract.ts'
+
+const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
+
+/** What the log of an account knows; a sentence for each stands in the catalogue of the screen. */
+export const protokollArten = [
+  'ANMELDUNG',
+  'FEHLVERSUCH',
+  'PASSWORT',
+  'TOTP_AN',
+  'TOTP_AUS',
+  'PASSKEY_AN',
+  'PASSKEY_AUS',
+  'ERSATZCODES',
+  'ERSATZCODE_BENUTZT',
+  'SITZUNGEN_BEENDET',
+  'GESPERRT',
+  'ENTSPERRT',
+] as const
+export type ProtokollArt = (typeof protokollArten)[number]
+
+export const sicherheitContract = {
+  sessions: defineCall({
+    id: 'anmeldung.sessions',
+    method: 'GET',
+    path: '/api/account/sessions',
+    summary: 'Where the own account is signed in',
+    access: jeder,
+    answer: z.strictObject({
+      sitzungen: z.array(
+        z.strictObject({
+          id,
+          seit: z.string(),
+          zuletztAm: z.string(),
+          /** Browser and system, as far as they say. */
+          geraet: z.string().nullable(),
+          /** Shortened: the network, not the line. */
+          adresse: z.string().nullable(),
+          gesperrt: z.boolean(),
+          diese: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: defineCall({
+    id: 'anmeldung.endSession',
+    method: 'DELETE',
+    path: '/api/account/sessions/:sitzungId',
+    summary: 'Sign out elsewhere',
+    access: jeder,
+    params: z.strictObject({ sitzungId: id }),
+    status: 204,
+  }),
+  endOthers: defineCall({
+    id: 'anmeldung.endOthers',
+    method: 'POST',
+    path: '/api/account/end-other-sessions',
+    summary: 'Sign out everywhere but here',
+    access: jeder,
+    status: 204,
+  }),
+  log: defineCall({
+    id: 'anmeldung.log',
+    method: 'GET',
+    path: '/api/account/log',
+    summary: 'What happened with the own account, the newest first, a hundred at most',
+    access: jeder,
+    answer: z.strictObject({
+      eintraege: z.array(
+        z.strictObject({
+          nr: z.number(),
+          art: z.enum(protokollArten),
+          adresse: z.string().nullable(),
+          geraet: z.string().nullable(),
+          am: z.string(),
+        }),
+      ),
+    }),
+  }),
+  changePassword: defineCall({
+    id: 'anmeldung.changePassword',
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Change the password with the old one; all other sessions end',
+    access: jeder,
+    body: z.strictObject({ alt: z.string().min(1).max(200), neu: neuesPasswort }),
+    status: 204,
+    errors: ['anmeldung.passwort_falsch', 'zu_viele_anfragen'],
+  }),
+} as const

@@ -1,0 +1,158 @@
+/** The description of the wire for programs of others: OpenAPI 3.1, made from the contracts, so that it cannot drift. */
+import { z } from 'zod'
+import { alleFehler } from '../errors.ts'
+import { type Call, fehlerAntwort } from '../shared/contract.ts'
+import { statusDerArt } from '../shared/fehler.ts'
+
+type Json = Record<string, unknown>
+
+/** What stands on the wire: a body before it is trimmed, an answer as the handler gives it. A pipe in an answer has no schema, and says so. */
+function schemaVon(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}
+
+interface Felder {
+  properties?: Record<string, Json>
+  required?: string[]
+}
+
+function parameter(schema: z.ZodType, ort: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] }: Felder = schemaVon(schema)
+  return Object.entries(properties).map(([name, feld]) => ({
+    name,
+    in: ort,
+    required: ort === 'path' || required.includes(name),
+    schema: feld,
+  }))
+}
+
+const schluessel: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Chosen by the caller, new for every wish and the same for every repetition of it: same key, same answer.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
+}
+
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Fehler' } } },
+})
+
+/** Every call can be malformed, come too large or meet a database that is away; who needs a session can lack it, its role or the record. */
+function allgemeineCodes({ access, method, path, idempotent }: Call): string[] {
+  return [
+    'eingabe.ungueltig',
+    'dienst.fehler',
+    'dienst.nicht_bereit',
+    ...(method === 'GET' ? [] : ['eingabe.kein_json', 'eingabe.zu_gross']),
+    ...(access.kind === 'signed-in' ? ['zugriff.nicht_angemeldet', 'zugriff.verboten'] : []),
+    ...(path.includes(':') ? ['nicht_gefunden'] : []),
+    ...(idempotent ? ['anfrage.schluessel_fehlt', 'anfrage.schluessel_vergeben'] : []),
+  ]
+}
+
+function ablehnungen(call: Call): Record<string, Json> {
+  const nachStatus: Record<string, string[]> = {}
+  for (const code of new Set([...allgemeineCodes(call), ...call.errors])) {
+    const { art, en } = alleFehler[code] ?? unbekannt(call, code)
+    ;(nachStatus[statusDerArt[art]] ??= []).push(`\`${code}\` ${en}`)
+  }
+  return Object.fromEntries(Object.entries(nachStatus).map(([status, saetze]) => [status, refusal(saetze.join('\n\n'))]))
+}
+
+function unbekannt({ id }: Call, code: string): never {
+  throw new Error(`${id} names the refusal ${code}, which has no sentence`)
+}
+
+function gut({ status, media, answer, summary }: Call): Json {
+  if (status === 204) return { description: summary }
+  const inhalt = media === undefined ? schemaVon(answer) : { type: 'string' }
+  return { description: summary, content: { [media ?? 'application/json']: { schema: inhalt } } }
+}
+
+/** Nothing for a call that takes no words. */
+function koerper({ upload, body: schema }: Call): Json {
+  if (upload !== undefined) {
+    // Bytes have no schema (OpenAPI 3.1, 4.8.14.1).
+    const datei = { schema: {} }
+    return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, datei])) } }
+  }
+  const body: Json & Felder = schemaVon(schema)
+  if (body['additionalProperties'] === false && Object.keys(body.properties ?? {}).length === 0) return {}
+  return {
+    requestBody: {
+      required: body.required !== undefined || body.properties === undefined,
+      content: { 'application/json': { schema: body } },
+    },
+  }
+}
+
+function operation(call: Call): Json {
+  const parameters = [...parameter(call.params, 'path'), ...parameter(call.query, 'query'), ...(call.idempotent ? [schluessel] : [])]
+  const { access } = call
+  const zugang =
+    access.kind === 'open' ? { security: [], 'x-offen': access.reason } : { 'x-rollen': access.rollen, 'x-relation': access.relation }
+  return {
+    operationId: call.id,
+    tags: [call.id.split('.')[0]],
+    summary: call.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.method === 'GET' ? {} : koerper(call)),
+    responses: { [call.status]: gut(call), ...ablehnungen(call) },
+    ...zugang,
+  }
+}
+
+/** A schema that contains itself comes with definitions of its own; here they stand once, where all references look. */
+function mitGemeinsamen(dokument: Json & { components: Json & { schemas: Json } }): Json {
+  const gemeinsame: Json = {}
+  const ohneEigene: typeof dokument = JSON.parse(
+    JSON.stringify(dokument, (_name, wert: unknown) => {
+      if (wert === null || typeof wert !== 'object' || !('$defs' in wert)) return wert
+      const { $defs, ...rest } = wert
+      Object.assign(gemeinsame, $defs)
+      return rest
+    }),
+  )
+  Object.assign(ohneEigene.components.schemas, gemeinsame)
+  return JSON.parse(
+    JSON.stringify(ohneEigene, (name, wert: unknown) =>
+      name === '$ref' && typeof wert === 'string' ? wert.replace('#/$defs/', '#/components/schemas/') : wert,
+    ),
+  )
+}
+
+/** The whole document. @param calls every call of the server, in the order of the page */
+export function openapiVon(calls: readonly Call[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return mitGemeinsamen({
+    openapi: '3.1.0',
+    info: {
+      title: 'Dreiklang',
+      version: '1',
+      description:
+        'Orders between nursing services, pharmacies and practices. Sentences of refusals come in the language of Accept-Language, de or en.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    paths,
+    components: {
+      schemas: { Fehler: schemaVon(fehlerAntwort) },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The accessToken of /api/auth/signin, ten minutes long.',
+        },
+      },
+    },
+    security: [{ bearer: [] }],
+    tags: [...new Set(calls.map(({ id }) => id.split('.')[0]))].map((name) => ({ name })),
+  })
+}

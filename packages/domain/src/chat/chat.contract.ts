@@ -1,0 +1,171 @@
+/** Chats between people who work together, and of an order between its nursing service and one other side (product.md, section 3 and 7). */
+import { z } from 'zod'
+import { alleSeitenRollen, rollen, seiten } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id, text } from '../shared/schemas.ts'
+
+/** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
+const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
+const sides = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+
+/** Instants are ISO 8601 in UTC. */
+export const chatMessage = z.strictObject({
+  /** Made by the writer's screen; one of a kind within its chat. */
+  id,
+  chatId: id,
+  /** The person who wrote it. */
+  contactId: id,
+  contactName: z.string(),
+  value: z.string(),
+  createdAt: z.string(),
+  isMine: z.boolean(),
+  /** 1, 2, 3 … within the chat, without gaps. */
+  nr: z.int(),
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+
+export const chat = z.strictObject({
+  id,
+  kind: z.enum(['person', 'bestellung']),
+  /** The other person, or the other organisation of the order; `about` is the organisation of the person, or the number of the order. */
+  contact: z.strictObject({ id, avatar: z.string().nullable(), name: z.string(), about: z.string() }),
+  bestellung: z.strictObject({ id, nummer: z.string() }).nullable(),
+  unreadCount: z.int(),
+  muted: z.boolean(),
+  lastMessage: z.string().nullable(),
+  lastMessageAt: z.string().nullable(),
+  /** How far the other side has read: the person, or the first of the other organisation. */
+  readBy: z.strictObject({ name: z.string(), nr: z.int(), at: z.string() }).nullable(),
+  /** False when writing has ended: no common order any more, or the account is shut. */
+  canWrite: z.boolean(),
+  /** The newest ones, oldest first. */
+  messages: z.array(chatMessage),
+  /** Older ones than these can be asked for by `before`. */
+  hasOlder: z.boolean(),
+})
+export type Chat = z.infer<typeof chat>
+
+const contact = z.strictObject({
+  id,
+  avatar: z.string().nullable(),
+  name: z.string(),
+  /** The organisation. */
+  about: z.string(),
+  /** One of the professions of the room of organisations. */
+  beruf: z.string(),
+})
+export type ChatContact = z.infer<typeof contact>
+
+const fullContact = contact.extend({
+  details: z.strictObject({
+    phoneNumbers: z.array(z.strictObject({ phoneNumber: z.string(), label: z.string() })),
+    address: z.string(),
+  }),
+  /** Messages are plain text; what they share are links. */
+  attachments: z.strictObject({ links: z.array(z.string()) }),
+})
+
+/** Any text: one that is no identifier belongs to no chat. */
+const anyId = z.string().min(1).max(100)
+
+export const messageMaxLength = 4000
+/** Messages of one answer: of one chat, and of each chat in the list. */
+export const messagesPerPage = 50
+export const messagesInList = 10
+
+export const chatContract = {
+  list: defineCall({
+    id: 'chat.list',
+    method: 'GET',
+    path: '/api/apps/chat/chats',
+    summary: 'The own chats, the one with the newest message first, each with its newest messages',
+    access: everybody,
+    answer: z.array(chat),
+  }),
+  read: defineCall({
+    id: 'chat.read',
+    method: 'GET',
+    path: '/api/apps/chat/chat',
+    summary: 'One chat with its newest messages, or with those before a number',
+    access: everybody,
+    query: z.strictObject({ id: anyId, before: z.coerce.number().int().min(1).max(2_000_000_000).optional() }),
+    answer: chat,
+    errors: ['chat.nicht_gefunden'],
+  }),
+  update: defineCall({
+    id: 'chat.update',
+    method: 'PATCH',
+    path: '/api/apps/chat/chat',
+    summary: 'Mute a chat for oneself, or mark it as read; only what is named changes',
+    access: sides,
+    body: z.strictObject({ id: anyId, chat: z.strictObject({ muted: z.boolean().optional(), unreadCount: z.literal(0).optional() }) }),
+    answer: chat,
+    errors: ['chat.nicht_gefunden'],
+  }),
+  start: defineCall({
+    id: 'chat.start',
+    method: 'POST',
+    path: '/api/apps/chat/chat',
+    summary: 'The chat with a contact, or of an order with one of its sides; the same one for everybody who asks for it',
+    access: sides,
+    body: z.union([z.strictObject({ contactId: id }), z.strictObject({ bestellungId: id, seite: z.enum(seiten) })]),
+    answer: chat,
+    errors: ['chat.kontakt_unbekannt'],
+  }),
+  send: defineCall({
+    id: 'chat.send',
+    method: 'POST',
+    path: '/api/apps/chat/message',
+    summary: 'Write a message; the same id again is the same message',
+    access: sides,
+    body: z.strictObject({ id, chatId: anyId, value: text(messageMaxLength) }),
+    answer: chatMessage,
+    status: 201,
+    errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'anfrage.schluessel_vergeben'],
+  }),
+  markRead: defineCall({
+    id: 'chat.markRead',
+    method: 'POST',
+    path: '/api/apps/chat/read',
+    summary: 'The own mark: read up to this message; it never goes back',
+    access: sides,
+    body: z.strictObject({ chatId: anyId, messageId: id }),
+    answer: z.strictObject({ unreadCount: z.int() }),
+    errors: ['chat.nicht_gefunden', 'nicht_gefunden'],
+  }),
+  sides: defineCall({
+    id: 'chat.sides',
+    method: 'GET',
+    path: '/api/apps/chat/sides',
+    summary: 'With which sides of an order one may talk about it; none of an order that one does not see',
+    access: sides,
+    query: z.strictObject({ bestellungId: id }),
+    answer: z.array(z.strictObject({ seite: z.enum(seiten), name: z.string() })),
+  }),
+  contacts: defineCall({
+    id: 'chat.contacts',
+    method: 'GET',
+    path: '/api/apps/chat/contacts',
+    summary: 'Whom one may write to: the own organisation, and those with which it shares an order, by name',
+    access: everybody,
+    answer: z.array(contact),
+  }),
+  contact: defineCall({
+    id: 'chat.contact',
+    method: 'GET',
+    path: '/api/apps/chat/contact',
+    summary: 'One contact with the details of the organisation',
+    access: everybody,
+    query: z.strictObject({ id: anyId }),
+    answer: fullContact,
+    errors: ['chat.kontakt_unbekannt'],
+  }),
+  profile: defineCall({
+    id: 'chat.profile',
+    method: 'GET',
+    path: '/api/apps/chat/profile',
+    summary: 'Oneself as the others see it',
+    access: everybody,
+    answer: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string().nullable(), about: z.string() }),
+  }),
+} as const

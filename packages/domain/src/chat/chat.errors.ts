@@ -1,0 +1,20 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+/** A chat of other people is answered like one that does not exist. `{id}` is filled from the details of the refusal. */
+export const chatFehler = fehlerTabelle({
+  'chat.nicht_gefunden': {
+    art: 'not_found',
+    de: 'Den Chat mit der Kennung {id} gibt es nicht!',
+    en: 'Could not found chat with id of {id}!',
+  },
+  'chat.kontakt_unbekannt': {
+    art: 'not_found',
+    de: 'Dieser Person können Sie nicht schreiben.',
+    en: 'You cannot write to this person.',
+  },
+  'chat.geschlossen': {
+    art: 'forbidden',
+    de: 'In diesem Chat kann nicht mehr geschrieben werden: Es gibt keine gemeinsame Bestellung mehr oder das Konto ist gesperrt.',
+    en: 'Nothing more can be written in this chat: there is no common order any more, or the account is shut.',
+  },
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { textParts } from './chat.ts'
+
+const links = (value: string) => textParts(value).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
+
+describe('an address in a message', () => {
+  it('is found between words, without the marks of the sentence', () => {
+    expect(textParts('Siehe https://www.example.org/a?b=1, danke.')).toEqual([
+      { kind: 'text', text: 'Siehe ' },
+      { kind: 'link', text: 'https://www.example.org/a?b=1', href: 'https://www.example.org/a?b=1' },
+      { kind: 'text', text: ', danke.' },
+    ])
+    expect(links('(http://a.example) und HTTPS://B.example!')).toEqual(['http://a.example', 'HTTPS://B.example'])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//http',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://a.example',
+    '//a.example',
+    'www.example.org',
+    'https://',
+    'https://bank.example@evil.example/',
+    'https://user:pass@evil.example/',
+    'https://-evil.example',
+    'http://[::1]/',
+  ])('that could do harm stays words: %s', (value) => {
+    expect(textParts(value)).toEqual([{ kind: 'text', text: value }])
+  })
+
+  it('takes nothing away and adds nothing, whatever is written', () => {
+    const words = fc.constantFrom('https://a.example/x', 'http://', 'javascript:alert(1)', '<b>', '"', ' ', ')', '.', '@', '\n', 'Übung')
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, fc.string()), { maxLength: 12 }), (pieces) => {
+        const value = pieces.join('')
+        const parts = textParts(value)
+        expect(parts.map(({ text }) => text).join('')).toBe(value)
+        for (const part of parts) if (part.kind === 'link') expect(part.href).toMatch(/^https?:\/\/[^/@]+(\/|$|\?|#)/i)
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+/** What a chat is made of beside its records: plain text with addresses in it. */
+
+/** A part of a message: words, or an address that may be opened. */
+export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string }
+
+const candidate = /https?:\/\/[^\s<>"'`{}|\\^]+/gi
+/** Marks that end a sentence rather than an address. */
+const trailing = /[.,;:!?)\]]+$/
+
+/** Splits a message at its addresses. Only http and https open anything: `javascript:` and the like stay words. */
+export function textParts(value: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: found, index } of value.matchAll(candidate)) {
+    const address = found.replace(trailing, '')
+    const href = safeHref(address)
+    if (href === null) continue
+    if (index > end) parts.push({ kind: 'text', text: value.slice(end, index) })
+    parts.push({ kind: 'link', text: address, href })
+    end = index + address.length
+  }
+  if (end < value.length) parts.push({ kind: 'text', text: value.slice(end) })
+  return parts
+}
+
+/** Letters, digits, dots and dashes, and a port; so no name before an @, which would show another host than the one it leads to. */
+const host = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]|$)/iu
+
+function safeHref(address: string): string | null {
+  return host.test(address) ? address : null
+}

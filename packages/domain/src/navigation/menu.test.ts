@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { rollen, type Rolle } from '../shared/akteur.ts'
+import { navigationIcons } from './icons.ts'
+import { menuFuer } from './menu.ts'
+import { navigationContract } from './navigation.contract.ts'
+import { type NavigationItem, navigationVariants } from './navigation.ts'
+
+const alle = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...alle(item.children ?? [])])
+const links = (rolle: Rolle) =>
+  alle(menuFuer({ rolle, sprache: 'de', dran: 0 }).default)
+    .filter(({ link }) => link !== undefined)
+    .map(({ id, link }) => `${id} ${link}`)
+
+const wege: Record<Rolle, string[]> = {
+  ROLE_ADMIN: [
+    'zahlen /bestellungen/admin',
+    'verwaltung /verwaltung',
+    'api /api-docs',
+    'pflegedienste /pflegedienste',
+    'apotheken /apotheken',
+    'aerzte /aerzte',
+    'settings /settings',
+  ],
+  ROLE_PFLEGER: [
+    'bestellungen /bestellungen',
+    'klienten /klienten',
+    'hausbesuch /hausbesuch',
+    'contacts /contacts',
+    'pflegedienste /pflegedienste',
+    'apotheken /apotheken',
+    'aerzte /aerzte',
+    'pflegepersonal /pflegepersonal',
+    'settings /settings',
+  ],
+  ROLE_PFLEGE_ADMIN: [
+    'bestellungen /bestellungen',
+    'klienten /klienten',
+    'hausbesuch /hausbesuch',
+    'contacts /contacts',
+    'pflegedienste /pflegedienste',
+    'apotheken /apotheken',
+    'aerzte /aerzte',
+    'pflegepersonal /pflegepersonal',
+    'verwaltung /verwaltung',
+    'settings /settings',
+  ],
+  ROLE_APOTHEKER: [
+    'bestellungen /bestellungen/apotheke',
+    'hausbesuch /hausbesuch',
+    'contacts /contacts',
+    'pflegedienste /pflegedienste',
+    'apotheken /apotheken',
+    'aerzte /aerzte',
+    'apothekepersonal /apothekepersonal',
+    'settings /settings',
+  ],
+  ROLE_APOTHEKE_ADMIN: [
+    'bestellungen /bestellungen/apotheke',
+    'hausbesuch /hausbesuch',
+    'contacts /contacts',
+    'pflegedienste /pflegedienste',
+    'apotheken /apotheken',
+    'aerzte /aerzte',
+    'apothekepersonal /apothekepersonal',
+    'verwaltung /verwaltung',
+    'settings /settings',
+  ],
+  ROLE_ARZT: [
+    'bestellungen /bestellungen/arzt',
+    'hausbesuch /hausbesuch',
+    'contacts /contacts',
+    'pflegedienste /pflegedienste',
+    'aerzte /aerzte',
+    'arztpersonal /arztpersonal',
+    'settings /settings',
+  ],
+  ROLE_ARZT_ADMIN: [
+    'bestellungen /bestellungen/arzt',
+    'hausbesuch /hausbesuch',
+    'contacts /contacts',
+    'pflegedienste /pflegedienste',
+    'aerzte /aerzte',
+    'arztpersonal /arztpersonal',
+    'verwaltung /verwaltung',
+    'settings /settings',
+  ],
+}
+
+describe('the menu', () => {
+  it.each(rollen)('leads %s to the areas of the role, and to no other', (rolle) => {
+    expect(links(rolle)).toEqual(wege[rolle])
+  })
+
+  it.each(rollen)('of %s is the same set of pages in all four variants, with ids of its own in each', (rolle) => {
+    const menu = menuFuer({ rolle, sprache: 'en', dran: 3 })
+    expect(navigationContract.verticalMenu.answer.parse(menu)).toEqual(menu)
+    for (const variant of navigationVariants) {
+      const items = alle(menu[variant])
+      const pages = items.filter(({ type }) => type === 'basic').map(({ id, link }) => `${id} ${link}`)
+      expect(pages.toSorted()).toEqual(wege[rolle].toSorted())
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+      for (const { icon } of items) if (icon !== undefined) expect(navigationIcons).toContain(icon)
+    }
+  })
+
+  it('has headings and a fold at full width, asides where only icons have room, and menus in the header', () => {
+    const menu = menuFuer({ rolle: 'ROLE_PFLEGE_ADMIN', sprache: 'de', dran: 0 })
+    const formen = (items: readonly NavigationItem[]) => items.map(({ type, id }) => `${type} ${id}`)
+    expect(formen(menu.default)).toEqual(['group arbeit', 'collapsable verzeichnis', 'group haus', 'divider trenner', 'basic settings'])
+    expect(formen(menu.compact)).toEqual([
+      'basic bestellungen',
+      'basic klienten',
+      'basic hausbesuch',
+      'basic contacts',
+      'aside verzeichnis',
+      'aside haus',
+      'basic settings',
+    ])
+    expect(formen(menu.horizontal).slice(4)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
+    expect(formen(menu.futuristic).at(-2)).toBe('spacer abstand')
+  })
+
+  it('counts the orders whose turn it is, and stays quiet at none', () => {
+    const badge = (dran: number) =>
+      alle(menuFuer({ rolle: 'ROLE_ARZT', sprache: 'de', dran }).default).find(({ id }) => id === 'bestellungen')?.badge
+    expect(badge(0)).toBeUndefined()
+    expect(badge(1)).toEqual({ title: '1' })
+    expect(badge(1000)).toEqual({ title: '999+' })
+  })
+
+  it('speaks both languages', () => {
+    const title = (sprache: 'de' | 'en') =>
+      alle(menuFuer({ rolle: 'ROLE_PFLEGER', sprache, dran: 0 }).compact).find(({ id }) => id === 'bestellungen')?.title
+    expect([title('de'), title('en')]).toEqual(['Bestellungen', 'Orders'])
+  })
+})

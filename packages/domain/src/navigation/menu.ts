@@ -1,0 +1,112 @@
+/** The menu of a role in the four variants of the specification. Which pages a person may do what on, each page learns from the server. */
+import { type Rolle, type Seite, seiteVon } from '../shared/akteur.ts'
+import type { NavigationIcon } from './icons.ts'
+import { type MenuSprache, type MenuWort, menuTexts } from './menuTexts.ts'
+import type { Navigation, NavigationItem } from './navigation.ts'
+
+interface Seitenlink {
+  id: MenuWort
+  icon: NavigationIcon
+  link: string
+}
+
+/** A heading with what stands below it. `zu`: may be folded, because nobody needs it every hour. */
+interface Abschnitt {
+  id: MenuWort
+  icon: NavigationIcon
+  zu: boolean
+  seiten: readonly Seitenlink[]
+}
+
+const seite = (id: MenuWort, icon: NavigationIcon, link = `/${id}`): Seitenlink => ({ id, icon, link })
+
+const pflegedienste = seite('pflegedienste', 'ambulance')
+const apotheken = seite('apotheken', 'pill')
+const aerzte = seite('aerzte', 'stethoscope')
+const contacts = seite('contacts', 'address-book')
+const hausbesuch = seite('hausbesuch', 'home-heart')
+const verwaltung = seite('verwaltung', 'building-community')
+const settings = seite('settings', 'settings')
+
+const arbeit: Record<Seite, readonly Seitenlink[]> = {
+  PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), hausbesuch, contacts],
+  ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), hausbesuch, contacts],
+  APOTHEKE: [seite('bestellungen', 'package', '/bestellungen/apotheke'), hausbesuch, contacts],
+}
+/** A practice never picks a pharmacy (§ 11 ApoG), so it is not led to their directory. */
+const verzeichnis: Record<Seite, readonly Seitenlink[]> = {
+  PFLEGE: [pflegedienste, apotheken, aerzte],
+  ARZT: [pflegedienste, aerzte],
+  APOTHEKE: [pflegedienste, apotheken, aerzte],
+}
+const personal: Record<Seite, Seitenlink> = {
+  PFLEGE: seite('pflegepersonal', 'id-badge-2'),
+  ARZT: seite('arztpersonal', 'id-badge-2'),
+  APOTHEKE: seite('apothekepersonal', 'id-badge-2'),
+}
+
+const imVerzeichnis = (seiten: readonly Seitenlink[]): Abschnitt => ({ id: 'verzeichnis', icon: 'affiliate', zu: true, seiten })
+
+function abschnitteVon(rolle: Rolle): readonly Abschnitt[] {
+  const eigene = seiteVon(rolle)
+  if (eigene === null) {
+    const zahlen = seite('zahlen', 'chart-bar', '/bestellungen/admin')
+    return [
+      { id: 'plattform', icon: 'chart-bar', zu: false, seiten: [zahlen, verwaltung, seite('api', 'api', '/api-docs')] },
+      imVerzeichnis([pflegedienste, apotheken, aerzte]),
+    ]
+  }
+  const haus = rolle.endsWith('_ADMIN') ? [personal[eigene], verwaltung] : [personal[eigene]]
+  return [
+    { id: 'arbeit', icon: 'package', zu: false, seiten: arbeit[eigene] },
+    imVerzeichnis(verzeichnis[eigene]),
+    { id: 'haus', icon: 'building-community', zu: false, seiten: haus },
+  ]
+}
+
+/** More is not counted: nobody reads it, and it would not fit. */
+const hoechsteZahl = 999
+
+/** @param dran number of orders whose turn is the person's side; at 0 there is no badge */
+export function menuFuer({ rolle, sprache, dran }: { rolle: Rolle; sprache: MenuSprache; dran: number }): Navigation {
+  const wort = menuTexts[sprache]
+  const abschnitte = abschnitteVon(rolle)
+
+  const alsItem = ({ id, icon, link }: Seitenlink): NavigationItem => ({
+    id,
+    type: 'basic',
+    title: wort[id],
+    icon,
+    link,
+    ...(id === 'bestellungen' && dran > 0 ? { badge: { title: dran > hoechsteZahl ? `${hoechsteZahl}+` : String(dran) } } : {}),
+  })
+  const alsAst = ({ id, icon, seiten }: Abschnitt, type: 'aside' | 'collapsable'): NavigationItem => ({
+    id,
+    type,
+    title: wort[id],
+    icon,
+    children: seiten.map(alsItem),
+  })
+  const alsGruppe = (abschnitt: Abschnitt): NavigationItem => {
+    if (abschnitt.zu) return alsAst(abschnitt, 'collapsable')
+    return { id: abschnitt.id, type: 'group', title: wort[abschnitt.id], children: abschnitt.seiten.map(alsItem) }
+  }
+  /** Where there is no room for headings: daily work stays in sight, the rest lies one step away. */
+  const flach = (type: 'aside' | 'collapsable') =>
+    abschnitte.flatMap((abschnitt, nr): NavigationItem[] => {
+      if (nr === 0 || abschnitt.seiten.length === 1) return abschnitt.seiten.map(alsItem)
+      return [alsAst(abschnitt, type)]
+    })
+  const gruppen = abschnitte.map(alsGruppe)
+
+  return {
+    default: [...gruppen, { id: 'trenner', type: 'divider' }, alsItem(settings)],
+    compact: [...flach('aside'), alsItem(settings)],
+    futuristic: [...gruppen, { id: 'abstand', type: 'spacer' }, alsItem(settings)],
+    horizontal: [...flach('collapsable'), alsItem(settings)],
+  }
+}
+
+const beispiel: NavigationItem = { id: 'example', type: 'basic', title: 'Example', link: '/example' }
+/** The template's sample (apps.md, section 7). */
+export const beispielNavigation: Navigation = { default: [beispiel], compact: [beispiel], futuristic: [beispiel], horizontal: [beispiel] }

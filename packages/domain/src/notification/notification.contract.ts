@@ -1,0 +1,164 @@
+/** The calls of messages and notifications (product.md 7, apps.md 7), and what a person wants to be told and how. */
+import { z } from 'zod'
+import { alleSeitenRollen, rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id, text, zeile } from '../shared/schemas.ts'
+import { type MitteilungArt, type Thema, themenListe } from './notification.ts'
+
+const eigene = { kind: 'signed-in', rollen, relation: 'own' } as const
+
+/** Title and description are HTML of a short list of elements, clean when they leave the server. */
+export const mitteilung = z.strictObject({
+  id,
+  /** Name of a symbol. */
+  icon: z.string().nullable(),
+  /** Address of a picture of this application. */
+  image: z.string().nullable(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Instant, ISO 8601 in UTC. */
+  time: z.string(),
+  link: z.string().nullable(),
+  /** True: the link is an address inside the application. */
+  useRouter: z.boolean(),
+  read: z.boolean(),
+  seen: z.boolean(),
+})
+export type Mitteilung = z.infer<typeof mitteilung>
+
+/** All that the template's screen knows of an entry. An `id` in a new one is taken for what it is, a proposal: the server gives its own. */
+export const mitteilungAngaben = z
+  .strictObject({
+    id: z.string().max(100),
+    icon: z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9_:-]+$/i)
+      .nullable(),
+    image: zeile(500).nullable(),
+    title: text(500).nullable(),
+    description: text(4000).nullable(),
+    time: z.iso.datetime({ offset: true }),
+    link: zeile(2000).nullable(),
+    useRouter: z.boolean(),
+    read: z.boolean(),
+    seen: z.boolean(),
+  })
+  .partial()
+export type MitteilungAngaben = z.infer<typeof mitteilungAngaben>
+
+/** Body with the entry under the name of its kind: `{ message: … }`, `{ notification: … }`. */
+const unter = <A extends MitteilungArt, S extends z.ZodType>(art: A, schema: S) => z.strictObject({ [art]: schema } as Record<A, S>)
+
+const worte = { message: { eine: 'Message', alle: 'Messages' }, notification: { eine: 'Notification', alle: 'Notifications' } } as const
+
+function calls<A extends MitteilungArt>(art: A) {
+  const path = `/api/common/${art}s`
+  const { eine, alle } = worte[art]
+  return {
+    list: defineCall({
+      id: `notification.list${alle}`,
+      method: 'GET',
+      path,
+      summary: `The own ${art}s, newest first`,
+      access: eigene,
+      answer: z.array(mitteilung),
+    }),
+    create: defineCall({
+      id: `notification.create${eine}`,
+      method: 'POST',
+      path,
+      summary: `Write a ${art} to oneself`,
+      access: eigene,
+      body: unter(art, mitteilungAngaben),
+      answer: mitteilung,
+      errors: ['notification.leer', 'notification.link'],
+    }),
+    update: defineCall({
+      id: `notification.update${eine}`,
+      method: 'PATCH',
+      path,
+      summary: `Change one's own ${art}; of those that the system made only whether they are read`,
+      access: eigene,
+      body: unter(art, mitteilungAngaben).extend({ id }),
+      answer: mitteilung,
+      errors: ['notification.leer', 'notification.link', 'notification.inhalt_fest', 'nicht_gefunden'],
+    }),
+    remove: defineCall({
+      id: `notification.remove${eine}`,
+      method: 'DELETE',
+      path,
+      summary: `Remove a ${art}`,
+      access: eigene,
+      query: z.strictObject({ id }),
+      answer: z.literal(true),
+      errors: ['nicht_gefunden'],
+    }),
+    markAllAsRead: defineCall({
+      id: `notification.markAll${alle}AsRead`,
+      method: 'POST',
+      path: `${path}/mark-all-as-read`,
+      summary: `Mark all ${art}s as read and seen`,
+      access: eigene,
+      answer: z.literal(true),
+    }),
+    /** The way of the template; a read that changes, so it is refused when another site is behind it. */
+    markAllAsReadByGet: defineCall({
+      id: `notification.getMarkAll${alle}AsRead`,
+      method: 'GET',
+      path: `${path}/mark-all-as-read`,
+      summary: `Mark all ${art}s as read and seen, as the template does it; new callers use POST`,
+      access: eigene,
+      answer: z.literal(true),
+      errors: ['zugriff.fremde_herkunft'],
+    }),
+    toggleReadStatus: defineCall({
+      id: `notification.toggle${eine}ReadStatus`,
+      method: 'POST',
+      path: `${path}/toggle-read-status`,
+      summary: `Set whether a ${art} is read; of the entry only id and read count`,
+      access: eigene,
+      body: unter(art, mitteilungAngaben.extend({ id, read: z.boolean() })),
+      answer: mitteilung,
+      errors: ['nicht_gefunden'],
+    }),
+  } as const
+}
+
+export const messageContract = calls('message')
+export const notificationContract = calls('notification')
+
+const themaId = z.enum(themenListe as [Thema, ...Thema[]])
+
+const einstellungen = z.strictObject({
+  themen: z.array(z.strictObject({ id: themaId, pflicht: z.boolean(), inApp: z.boolean(), email: z.boolean() })),
+})
+export type NotificationSettings = z.infer<typeof einstellungen>
+
+const seiten = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+
+export const notificationSettingsContract = {
+  read: defineCall({
+    id: 'notification.readSettings',
+    method: 'GET',
+    path: '/api/notification-settings',
+    summary: 'What the person wants to be told, and how',
+    access: seiten,
+    answer: einstellungen,
+  }),
+  update: defineCall({
+    id: 'notification.updateSettings',
+    method: 'PATCH',
+    path: '/api/notification-settings',
+    summary: 'Change what the person is told; subjects and channels that are not named stay',
+    access: seiten,
+    body: z.strictObject({
+      themen: z
+        .array(z.strictObject({ id: themaId, inApp: z.boolean().optional(), email: z.boolean().optional() }))
+        .min(1)
+        .max(themenListe.length),
+    }),
+    answer: einstellungen,
+    errors: ['notification.pflicht'],
+  }),
+} as const

@@ -1,0 +1,80 @@
+/** Messages (words to a person) and notifications (what happened to orders): two kinds of one thing, with what causes them. */
+import { type Seite, seiten } from '../shared/akteur.ts'
+
+export const mitteilungArten = ['message', 'notification'] as const
+export type MitteilungArt = (typeof mitteilungArten)[number]
+
+/** What a person can switch on and off; `pflicht`: care depends on it, so it always stands in the application. */
+export const themen = {
+  frist: { pflicht: true },
+  gescheitert: { pflicht: true },
+  ablehnung: { pflicht: true },
+  rueckfrage: { pflicht: false },
+  storno: { pflicht: false },
+  lieferung: { pflicht: false },
+  dran: { pflicht: false },
+} as const satisfies Record<string, { pflicht: boolean }>
+export type Thema = keyof typeof themen
+export const themenListe = Object.keys(themen) as Thema[]
+
+interface Anlassform {
+  thema: Thema
+  icon: string
+  /** The sides that can ever get it. */
+  an: readonly Seite[]
+}
+
+/** Causes in orders, the most pressing first: who is told of one step once is told the first of these. */
+export const bestellungAnlaesse = {
+  NOTFALL: { thema: 'frist', icon: 'urgent', an: ['PFLEGE'] },
+  NOTFALL_DRAN: { thema: 'frist', icon: 'urgent', an: seiten },
+  GESCHEITERT: { thema: 'gescheitert', icon: 'failed', an: ['PFLEGE'] },
+  ABGELEHNT: { thema: 'ablehnung', icon: 'refused', an: ['PFLEGE', 'APOTHEKE'] },
+  ZURUECKGEZOGEN: { thema: 'ablehnung', icon: 'refused', an: ['PFLEGE', 'APOTHEKE'] },
+  REZEPT_ABGELAUFEN: { thema: 'frist', icon: 'deadline', an: ['PFLEGE'] },
+  REZEPT_ENDET: { thema: 'frist', icon: 'deadline', an: ['PFLEGE'] },
+  ESKALATION: { thema: 'frist', icon: 'deadline', an: ['PFLEGE', 'ARZT'] },
+  RUECKFRAGE: { thema: 'rueckfrage', icon: 'question', an: seiten },
+  ANTWORT: { thema: 'rueckfrage', icon: 'answer', an: seiten },
+  STORNO_ANGEFRAGT: { thema: 'storno', icon: 'cancelled', an: ['APOTHEKE'] },
+  STORNO_BEANTWORTET: { thema: 'storno', icon: 'cancelled', an: ['PFLEGE'] },
+  STORNIERT: { thema: 'storno', icon: 'cancelled', an: ['ARZT', 'APOTHEKE'] },
+  WEITERGELEITET: { thema: 'storno', icon: 'forwarded', an: ['ARZT', 'APOTHEKE'] },
+  REST_ANGEFRAGT: { thema: 'storno', icon: 'question', an: ['PFLEGE', 'APOTHEKE'] },
+  REKLAMIERT: { thema: 'lieferung', icon: 'failed', an: ['APOTHEKE'] },
+  ZUGESTELLT: { thema: 'lieferung', icon: 'parcel', an: ['PFLEGE'] },
+  UNTERWEGS: { thema: 'lieferung', icon: 'truck', an: ['PFLEGE'] },
+  DRAN_REZEPT: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
+  DRAN_ABHOLUNG: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
+  DRAN_PFLEGE: { thema: 'dran', icon: 'turn', an: ['PFLEGE'] },
+  DRAN_ARZT: { thema: 'dran', icon: 'turn', an: ['ARZT'] },
+  DRAN_APOTHEKE: { thema: 'dran', icon: 'turn', an: ['APOTHEKE'] },
+} as const satisfies Record<string, Anlassform>
+export type BestellungAnlass = keyof typeof bestellungAnlaesse
+export const bestellungAnlassListe = Object.keys(bestellungAnlaesse) as BestellungAnlass[]
+
+/** Words of the system to a person about the own account. */
+export const kontoAnlaesse = {
+  PASSWORT_GEAENDERT: { icon: 'security' },
+  ZWEITER_FAKTOR_GEAENDERT: { icon: 'security' },
+} as const
+export type KontoAnlass = keyof typeof kontoAnlaesse
+
+export type Anlass = BestellungAnlass | KontoAnlass
+
+/** What stands in the sentence: the number of the order, days, a step of escalation, a device. Nothing medical and no name of a Klient. */
+export type Werte = Readonly<Record<string, string | number>>
+
+export function iconVon(anlass: Anlass): string {
+  return anlass in bestellungAnlaesse ? bestellungAnlaesse[anlass as BestellungAnlass].icon : kontoAnlaesse[anlass as KontoAnlass].icon
+}
+
+/** The subjects that people of a side can ever be told of. */
+export function themenDerSeite(seite: Seite): Thema[] {
+  return themenListe.filter((thema) =>
+    Object.values<Anlassform>(bestellungAnlaesse).some((form) => form.thema === thema && form.an.includes(seite)),
+  )
+}
+
+/** Kept for so many days, and the newest of so many for each person. */
+export const aufbewahrung = { tage: 90, hoechstens: 500 } as const

@@ -1,0 +1,184 @@
+/**
+ * The sentences of messages and notifications in both languages, as HTML with values in braces. Numbers of orders only: nothing medical and
+ * no name of a Klient, because they also leave by e-mail and stand on locked telephones.
+ */
+import type { Anlass, Werte } from './notification.ts'
+
+export interface Satz {
+  title: string
+  description: string
+}
+
+type Sprache = 'de' | 'en'
+
+const saetze: Record<Anlass, Record<Sprache, Satz>> = {
+  NOTFALL: {
+    de: { title: 'Notfall ohne Antwort', description: 'Bestellung <b>{nummer}</b> wartet seit einer halben Stunde. Bitte rufen Sie an.' },
+    en: { title: 'Emergency without an answer', description: 'Order <b>{nummer}</b> has waited for half an hour. Please call.' },
+  },
+  NOTFALL_DRAN: {
+    de: { title: 'Notfall: Sie sind dran', description: 'Bestellung <b>{nummer}</b> ist ein Notfall. Bitte bearbeiten Sie sie sofort.' },
+    en: { title: 'Emergency: your turn', description: 'Order <b>{nummer}</b> is an emergency. Please work on it at once.' },
+  },
+  GESCHEITERT: {
+    de: {
+      title: 'Zustellung gescheitert',
+      description: 'Die Lieferung zu Bestellung <b>{nummer}</b> kam nicht an. Bitte klären Sie, wie sie ankommt.',
+    },
+    en: { title: 'Delivery failed', description: 'The delivery of order <b>{nummer}</b> did not arrive. Please settle how it will.' },
+  },
+  ABGELEHNT: {
+    de: {
+      title: 'Abgelehnt',
+      description: 'Bestellung <b>{nummer}</b> wurde ganz oder teilweise abgelehnt. Bitte sehen Sie nach dem Grund.',
+    },
+    en: { title: 'Refused', description: 'Order <b>{nummer}</b> was refused in whole or in part. Please look at the reason.' },
+  },
+  ZURUECKGEZOGEN: {
+    de: { title: 'Rezept zurückgezogen', description: 'Zu Bestellung <b>{nummer}</b> gilt ein Rezept nicht mehr. Bitte sehen Sie nach.' },
+    en: { title: 'Prescription withdrawn', description: 'A prescription of order <b>{nummer}</b> no longer holds. Please have a look.' },
+  },
+  REZEPT_ABGELAUFEN: {
+    de: {
+      title: 'Rezept abgelaufen',
+      description: 'Zu Bestellung <b>{nummer}</b> ist ein Rezept abgelaufen. Bitte fordern Sie ein neues an.',
+    },
+    en: { title: 'Prescription expired', description: 'A prescription of order <b>{nummer}</b> has expired. Please request a new one.' },
+  },
+  REZEPT_ENDET: {
+    de: {
+      title: 'Rezept läuft ab',
+      description: 'Bestellung <b>{nummer}</b>: noch {tage} Tage gültig. Bitte geben Sie das Rezept an die Apotheke.',
+    },
+    en: {
+      title: 'Prescription about to expire',
+      description: 'Order <b>{nummer}</b>: valid for {tage} more days. Please hand the prescription to the pharmacy.',
+    },
+  },
+  ESKALATION: {
+    de: {
+      title: 'Wartet auf die Praxis',
+      description: 'Bestellung <b>{nummer}</b> wartet zu lange auf eine Antwort (Mahnung {stufe} von 3).',
+    },
+    en: {
+      title: 'Waiting for the practice',
+      description: 'Order <b>{nummer}</b> has waited too long for an answer (reminder {stufe} of 3).',
+    },
+  },
+  RUECKFRAGE: {
+    de: { title: 'Rückfrage', description: 'Zu Bestellung <b>{nummer}</b> gibt es eine Rückfrage an Sie. Bitte antworten Sie.' },
+    en: { title: 'Question', description: 'There is a question for you about order <b>{nummer}</b>. Please answer.' },
+  },
+  ANTWORT: {
+    de: { title: 'Antwort', description: 'Ihre Rückfrage zu Bestellung <b>{nummer}</b> ist beantwortet.' },
+    en: { title: 'Answer', description: 'Your question about order <b>{nummer}</b> has been answered.' },
+  },
+  STORNO_ANGEFRAGT: {
+    de: {
+      title: 'Storno angefragt',
+      description: 'Bestellung <b>{nummer}</b> soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
+    },
+    en: { title: 'Cancellation asked', description: 'Order <b>{nummer}</b> shall be cancelled. Please agree or refuse.' },
+  },
+  STORNO_BEANTWORTET: {
+    de: { title: 'Storno beantwortet', description: 'Die Apotheke hat über das Storno von Bestellung <b>{nummer}</b> entschieden.' },
+    en: { title: 'Cancellation answered', description: 'The pharmacy has decided about cancelling order <b>{nummer}</b>.' },
+  },
+  STORNIERT: {
+    de: {
+      title: 'Storniert',
+      description: 'Bestellung <b>{nummer}</b> wurde ganz oder teilweise storniert. Bitte bearbeiten Sie das nicht weiter.',
+    },
+    en: { title: 'Cancelled', description: 'Order <b>{nummer}</b> was cancelled in whole or in part. Please stop working on that.' },
+  },
+  WEITERGELEITET: {
+    de: { title: 'Weitergeleitet', description: 'Bestellung <b>{nummer}</b> liegt jetzt bei jemand anderem. Sie müssen nichts mehr tun.' },
+    en: { title: 'Forwarded', description: 'Order <b>{nummer}</b> is with somebody else now. There is nothing left for you to do.' },
+  },
+  REST_ANGEFRAGT: {
+    de: {
+      title: 'Rest soll entfallen',
+      description: 'Bei Bestellung <b>{nummer}</b> soll der Rest nicht mehr kommen. Bitte entscheiden Sie.',
+    },
+    en: { title: 'The rest shall be dropped', description: 'The rest of order <b>{nummer}</b> shall no longer come. Please decide.' },
+  },
+  REKLAMIERT: {
+    de: { title: 'Reklamation', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> wurde reklamiert. Bitte sehen Sie nach.' },
+    en: { title: 'Complaint', description: 'There is a complaint about a delivery of order <b>{nummer}</b>. Please have a look.' },
+  },
+  ZUGESTELLT: {
+    de: { title: 'Zugestellt', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> ist da. Bitte bestätigen Sie den Eingang.' },
+    en: { title: 'Delivered', description: 'A delivery of order <b>{nummer}</b> has arrived. Please confirm the receipt.' },
+  },
+  UNTERWEGS: {
+    de: { title: 'Unterwegs', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> ist unterwegs.' },
+    en: { title: 'On its way', description: 'A delivery of order <b>{nummer}</b> is on its way.' },
+  },
+  DRAN_REZEPT: {
+    de: { title: 'Rezept ist ausgestellt', description: 'Bestellung <b>{nummer}</b>: Bitte geben Sie das Rezept an die Apotheke.' },
+    en: { title: 'Prescription issued', description: 'Order <b>{nummer}</b>: please hand the prescription to the pharmacy.' },
+  },
+  DRAN_ABHOLUNG: {
+    de: { title: 'Liegt zur Abholung bereit', description: 'Bestellung <b>{nummer}</b> kann in der Apotheke abgeholt werden.' },
+    en: { title: 'Ready to be collected', description: 'Order <b>{nummer}</b> can be collected from the pharmacy.' },
+  },
+  DRAN_PFLEGE: {
+    de: { title: 'Sie sind dran', description: 'Bestellung <b>{nummer}</b> wartet auf Ihren nächsten Schritt.' },
+    en: { title: 'Your turn', description: 'Order <b>{nummer}</b> waits for your next step.' },
+  },
+  DRAN_ARZT: {
+    de: {
+      title: 'Sie sind dran',
+      description: 'Bestellung <b>{nummer}</b> wartet auf die Praxis. Bitte verordnen Sie oder lehnen Sie ab.',
+    },
+    en: { title: 'Your turn', description: 'Order <b>{nummer}</b> waits for the practice. Please prescribe or refuse.' },
+  },
+  DRAN_APOTHEKE: {
+    de: { title: 'Sie sind dran', description: 'Bestellung <b>{nummer}</b> wartet auf die Apotheke. Bitte sehen Sie, was zu tun ist.' },
+    en: { title: 'Your turn', description: 'Order <b>{nummer}</b> waits for the pharmacy. Please see what is to be done.' },
+  },
+  PASSWORT_GEAENDERT: {
+    de: {
+      title: 'Passwort geändert',
+      description: 'Ihr Passwort wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
+    },
+    en: { title: 'Password changed', description: 'Your password was changed. It was not you? Then please turn to your administration.' },
+  },
+  ZWEITER_FAKTOR_GEAENDERT: {
+    de: {
+      title: 'Zweiter Faktor geändert',
+      description: 'Ihre Anmeldung mit zweitem Faktor wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
+    },
+    en: {
+      title: 'Second factor changed',
+      description: 'Your sign-in with a second factor was changed. It was not you? Then please turn to your administration.',
+    },
+  },
+}
+
+const einTag: Record<Sprache, readonly [string, string]> = {
+  de: ['noch 1 Tage gültig', 'noch einen Tag gültig'],
+  en: ['valid for 1 more days', 'valid for one more day'],
+}
+const heute: Record<Sprache, readonly [string, string]> = {
+  de: ['noch 0 Tage gültig', 'nur noch heute gültig'],
+  en: ['valid for 0 more days', 'valid today only'],
+}
+
+const schuetze = (wert: string): string =>
+  wert.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function fuelle(satz: string, werte: Werte, sprache: Sprache): string {
+  const voll = satz.replaceAll(/\{(\w+)\}/g, (_ganz, name: string) => schuetze(String(werte[name] ?? '')))
+  return voll.replace(...einTag[sprache]).replace(...heute[sprache])
+}
+
+/** Title and description as HTML. */
+export function satzVon(anlass: Anlass, werte: Werte, sprache: Sprache): Satz {
+  const { title, description } = saetze[anlass][sprache]
+  return { title: fuelle(title, werte, sprache), description: fuelle(description, werte, sprache) }
+}
+
+export function istAnlass(wort: string): wort is Anlass {
+  return Object.hasOwn(saetze, wort)
+}

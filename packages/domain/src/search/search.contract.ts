@@ -1,0 +1,47 @@
+/** The search of the header and of the palette (product.md, sections 2, 3 and 7). */
+import { z } from 'zod'
+import { positionStatus } from '../bestellung/bestellung.ts'
+import { klientStatus } from '../klient/klient.ts'
+import { organisationArten, rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum } from '../shared/schemas.ts'
+
+/** Where choosing it leads, and what it is called. */
+const treffer = { link: z.string(), value: z.string() }
+
+const gruppe = <Id extends string, Ergebnis extends z.ZodType>(id: Id, ergebnis: Ergebnis) =>
+  z.strictObject({ id: z.literal(id), label: z.string(), results: z.array(ergebnis) })
+
+export const suchgruppe = z.discriminatedUnion('id', [
+  gruppe(
+    'contacts',
+    z.strictObject({
+      ...treffer,
+      /** Address of a picture, or null: then the screen shows the initials. */
+      avatar: z.string().nullable(),
+      name: z.string(),
+      art: z.enum(['PERSON', ...organisationArten]),
+      ort: z.string().nullable(),
+    }),
+  ),
+  gruppe('pages', z.strictObject({ ...treffer, title: z.string() })),
+  gruppe('tasks', z.strictObject({ ...treffer, title: z.string(), completed: z.boolean() })),
+  gruppe('klienten', z.strictObject({ ...treffer, name: z.string(), geburtsdatum: datum, status: z.enum(klientStatus) })),
+  gruppe(
+    'bestellungen',
+    z.strictObject({ ...treffer, nummer: z.string(), klient: z.string().nullable(), status: z.enum(positionStatus), bedarfBis: datum }),
+  ),
+])
+export type Suchgruppe = z.infer<typeof suchgruppe>
+
+export const searchContract = {
+  search: defineCall({
+    id: 'search.search',
+    method: 'POST',
+    path: '/api/common/search',
+    summary: 'Contacts, pages, Klienten and orders that the person may see; only groups with results, nothing below two characters',
+    access: { kind: 'signed-in', rollen, relation: 'own' },
+    body: z.strictObject({ query: z.string().max(200) }),
+    answer: z.array(suchgruppe),
+  }),
+} as const

@@ -1,0 +1,87 @@
+/** The calls with which a person keeps choices on the server, so that every device looks the same. */
+import { z } from 'zod'
+import { rollen } from '../shared/akteur.ts'
+import { benutzer } from '../shared/anmeldung.contract.ts'
+import { defineCall } from '../shared/contract.ts'
+import { densities, languageIds, layouts, schemes, themeIds, userStatus } from '../shared/appearance.ts'
+import { id } from '../shared/schemas.ts'
+
+const own = { kind: 'signed-in', rollen, relation: 'own' } as const
+
+/** Null: never chosen, the default counts. */
+export const preferences = z.strictObject({
+  layout: z.enum(layouts).nullable(),
+  theme: z.enum(themeIds).nullable(),
+  scheme: z.enum(schemes).nullable(),
+  density: z.enum(densities).nullable(),
+  language: z.enum(languageIds).nullable(),
+  /** Shortcuts of one letter; people who use voice control switch them off (WCAG 2.1.4). */
+  letterKeys: z.boolean(),
+})
+export type ServerPreferences = z.infer<typeof preferences>
+
+/** The user of product.md, section 3, with the address of the photo; it needs the session like every other call. */
+export const user = benutzer.extend({ avatar: z.string().nullable() })
+export type User = z.infer<typeof user>
+
+/** What a photo may be sent as. It is decoded and written anew, so SVG and everything with words inside stays out. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const mostPhotoBytes = 5 * 1_048_576
+/** Width and height of the kept photo in pixels. */
+export const photoSize = 256
+
+export const settingsContract = {
+  read: defineCall({
+    id: 'settings.read',
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'The own choices of layout, theme, scheme, density and language',
+    access: own,
+    answer: preferences,
+  }),
+  update: defineCall({
+    id: 'settings.update',
+    method: 'PATCH',
+    path: '/api/settings',
+    summary: 'Change some of the own choices; only the named ones change',
+    access: own,
+    body: preferences.partial(),
+    answer: preferences,
+  }),
+  readUser: defineCall({
+    id: 'settings.readUser',
+    method: 'GET',
+    path: '/api/common/user',
+    summary: 'The signed-in user with status and photo',
+    access: own,
+    answer: user,
+  }),
+  updateUser: defineCall({
+    id: 'settings.updateUser',
+    method: 'PATCH',
+    path: '/api/common/user',
+    summary: 'Change the own status, or take the photo away (avatar null); name and address belong to the administration',
+    access: own,
+    body: z.strictObject({ user: z.strictObject({ status: z.enum(userStatus).optional(), avatar: z.null().optional() }) }),
+    answer: user,
+  }),
+  setPhoto: defineCall({
+    id: 'settings.setPhoto',
+    method: 'POST',
+    path: '/api/settings/photo',
+    summary: 'The own photo; it is cut to a square and written anew as WebP',
+    access: own,
+    upload: { types: photoTypes, mostBytes: mostPhotoBytes },
+    answer: user,
+    errors: ['settings.photo_unreadable', 'settings.photo_too_large'],
+  }),
+  readPhoto: defineCall({
+    id: 'settings.readPhoto',
+    method: 'GET',
+    path: '/api/common/user/photo/:personId',
+    summary: 'The photo of a person of the own organisation',
+    access: own,
+    params: z.strictObject({ personId: id }),
+    media: 'image/webp',
+  }),
+} as const

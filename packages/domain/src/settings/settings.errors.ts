@@ -1,0 +1,14 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+export const settingsFehler = fehlerTabelle({
+  'settings.photo_unreadable': {
+    art: 'unprocessable',
+    de: 'Das ist kein Bild, das hier gelesen werden kann. Bitte JPEG, PNG, WebP oder AVIF nehmen.',
+    en: 'This is not a picture that can be read here. Please take JPEG, PNG, WebP or AVIF.',
+  },
+  'settings.photo_too_large': {
+    art: 'too_large',
+    de: 'Das Bild ist größer als 5 MB.',
+    en: 'The picture is larger than 5 MB.',
+  },
+})

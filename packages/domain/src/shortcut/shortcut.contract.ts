@@ -1,0 +1,87 @@
+/** Shortcuts of a person (product.md, sections 2 to 5 and 7); paths and payloads are those of the specification. */
+import { z } from 'zod'
+import { rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id, zeile } from '../shared/schemas.ts'
+import { hoechstensShortcuts } from './shortcut.ts'
+
+const own = { kind: 'signed-in', rollen, relation: 'own' } as const
+
+/** Icon by name: that of a Tabler drawing, or any in the same form; one that the screen does not know is drawn as a bookmark. */
+const icon = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9][a-z0-9_:-]*$/, { message: 'pflicht' })
+
+const description = z.union([z.literal(''), zeile(120)])
+
+const felder = {
+  label: zeile(60),
+  description: description.default(''),
+  icon,
+  link: zeile(500),
+  useRouter: z.boolean(),
+}
+export const shortcutAngaben = z.strictObject(felder)
+export type ShortcutAngaben = z.infer<typeof shortcutAngaben>
+
+export const shortcut = shortcutAngaben.extend({ id })
+export type Shortcut = z.infer<typeof shortcut>
+
+const liste = z.array(shortcut)
+
+export const shortcutContract = {
+  list: defineCall({
+    id: 'shortcut.list',
+    method: 'GET',
+    path: '/api/common/shortcuts',
+    summary: 'The own shortcuts in their order; the usual ones of the role until the person changes something',
+    access: own,
+    answer: liste,
+  }),
+  create: defineCall({
+    id: 'shortcut.create',
+    method: 'POST',
+    path: '/api/common/shortcuts',
+    summary: 'Add a shortcut at the end',
+    access: own,
+    // The template's form sends the empty id along.
+    body: z.strictObject({ shortcut: shortcutAngaben.extend({ id: z.null().optional() }) }),
+    answer: shortcut,
+    errors: ['shortcut.link_unzulaessig', 'shortcut.zu_viele'],
+  }),
+  update: defineCall({
+    id: 'shortcut.update',
+    method: 'PATCH',
+    path: '/api/common/shortcuts',
+    summary: 'Change a shortcut; only the named fields change',
+    access: own,
+    body: z.strictObject({ id, shortcut: z.strictObject({ ...felder, description, id }).partial() }).refine(
+      (body) => body.shortcut.id === undefined || body.shortcut.id === body.id,
+      // The template sends the id twice; two different ones would leave open which is meant.
+      { path: ['shortcut', 'id'], message: 'falsch' },
+    ),
+    answer: shortcut,
+    errors: ['shortcut.link_unzulaessig', 'nicht_gefunden'],
+  }),
+  remove: defineCall({
+    id: 'shortcut.remove',
+    method: 'DELETE',
+    path: '/api/common/shortcuts',
+    summary: 'Delete a shortcut',
+    access: own,
+    query: z.strictObject({ id }),
+    answer: z.boolean(),
+    errors: ['nicht_gefunden'],
+  }),
+  sort: defineCall({
+    id: 'shortcut.sort',
+    method: 'PATCH',
+    path: '/api/common/shortcuts/order',
+    summary: 'Put the shortcuts into this sequence; those that are not named stay behind them',
+    access: own,
+    body: z.strictObject({ ids: z.array(id).min(1).max(hoechstensShortcuts) }),
+    answer: liste,
+    errors: ['nicht_gefunden'],
+  }),
+} as const

@@ -1,0 +1,87 @@
+/** The shortcuts that a role usually wants; they are shown until the person changes something. */
+import { type Rolle, type Seite, seiteVon } from '../shared/akteur.ts'
+import type { Shortcut } from './shortcut.contract.ts'
+import type { ShortcutIcon } from './shortcut.ts'
+
+type Sprache = 'de' | 'en'
+interface Vorschlag {
+  nr: number
+  icon: ShortcutIcon
+  link: string
+  label: Record<Sprache, string>
+  description: Record<Sprache, string>
+}
+
+const neue: Vorschlag = {
+  nr: 1,
+  icon: 'plus',
+  link: '/bestellungen/neu',
+  label: { de: 'Neue Bestellung', en: 'New order' },
+  description: { de: 'Für einen Klienten', en: 'For a client' },
+}
+const eilige = (link: string): Vorschlag => ({
+  nr: 2,
+  icon: 'alert-triangle',
+  link: `${link}?prioritaet=NOTFALL&prioritaet=DRINGEND`,
+  label: { de: 'Eilige Bestellungen', en: 'Urgent orders' },
+  description: { de: 'Notfall und dringend', en: 'Emergency and urgent' },
+})
+const klienten: Vorschlag = {
+  nr: 3,
+  icon: 'users',
+  link: '/klienten',
+  label: { de: 'Klienten', en: 'Clients' },
+  description: { de: 'Stammdaten und Einwilligungen', en: 'Records and consents' },
+}
+const bestellungen = (link: string): Vorschlag => ({
+  nr: 4,
+  icon: 'package',
+  link,
+  label: { de: 'Bestellungen', en: 'Orders' },
+  description: { de: 'Alle, neueste zuerst', en: 'All, newest first' },
+})
+const verwaltung: Vorschlag = {
+  nr: 5,
+  icon: 'building-community',
+  link: '/verwaltung',
+  label: { de: 'Verwaltung', en: 'Administration' },
+  description: { de: 'Konten und Organisation', en: 'Accounts and organisation' },
+}
+const zahlen: Vorschlag = {
+  nr: 6,
+  icon: 'chart-bar',
+  link: '/bestellungen/admin',
+  label: { de: 'Bestellungen in Zahlen', en: 'Orders in figures' },
+  description: { de: 'Über alle Organisationen', en: 'Over all organisations' },
+}
+const einstellungen: Vorschlag = {
+  nr: 7,
+  icon: 'settings',
+  link: '/settings',
+  label: { de: 'Einstellungen', en: 'Settings' },
+  description: { de: 'Profil, Darstellung, Sicherheit', en: 'Profile, appearance, security' },
+}
+
+const derSeite: Record<Seite, readonly Vorschlag[]> = {
+  PFLEGE: [neue, eilige('/bestellungen'), klienten],
+  ARZT: [eilige('/bestellungen/arzt'), bestellungen('/bestellungen/arzt')],
+  APOTHEKE: [eilige('/bestellungen/apotheke'), bestellungen('/bestellungen/apotheke')],
+}
+
+function vorschlaegeFuer(rolle: Rolle): readonly Vorschlag[] {
+  const seite = seiteVon(rolle)
+  if (seite === null) return [zahlen, verwaltung, einstellungen]
+  return rolle.endsWith('_ADMIN') ? [...derSeite[seite], verwaltung, einstellungen] : [...derSeite[seite], einstellungen]
+}
+
+/** The ids are the same for everybody and unique within a person only: nothing of them is kept before the first change. */
+export function ueblicheShortcuts(rolle: Rolle, sprache: Sprache): Shortcut[] {
+  return vorschlaegeFuer(rolle).map(({ nr, icon, link, label, description }) => ({
+    id: `5c000000-0000-4000-8000-${String(nr).padStart(12, '0')}`,
+    label: label[sprache],
+    description: description[sprache],
+    icon,
+    link,
+    useRouter: true,
+  }))
+}
