@@ -1,0 +1,159 @@
+import type { Migration } from './migrations.ts'
+
+/** One transaction of the user who owns the tables; rolled back when its work throws. */
+export interface AdminTransaction {
+  /** A script of one or more statements without parameters. */
+  execute(script: string): Promise<void>
+  query<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
+}
+
+/** What the runner needs from a driver: the owner of the tables, with no time limit on a statement. */
+export interface AdminDatabase {
+  transaction<Result>(work: (tx: AdminTransaction) => Promise<Result>): Promise<Result>
+}
+
+/** Runs at every start after the last migration, when its table exists. */
+export interface AfterMigrations {
+  name: string
+  table: string
+  sql: string
+}
+
+/** The database and this code do not fit together; the message is a sentence for the person who starts the server. */
+export class MigrationRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MigrationRefused'
+  }
+}
+
+/** The role whose rights the application has; row-level security holds for it. */
+export const appRole = 'dreiklang_app'
+
+/**
+ * Advisory locks live in one database and roles in the whole cluster: two databases may be migrated at once, so losing the race is fine.
+ * Since PostgreSQL 16 the creator of a role may not `set role` to it before granting it to itself.
+ */
+const ensureRole = `
+do $role$
+begin
+  if exists (select from pg_roles where rolname = '${appRole}') then return; end if;
+  create role ${appRole} nologin;
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant ${appRole} to %I', current_user);
+  end if;
+exception
+  when duplicate_object or unique_violation then null;
+  when insufficient_privilege then
+    raise exception 'the role ${appRole} is missing and this user may not create it; let an administrator run: create role ${appRole} nologin';
+end
+$role$`
+
+const ensureTable = `
+create table if not exists schema_migration (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`
+
+export const afterMigrations: readonly AfterMigrations[] = [
+  {
+    name: 'old transaction numbers',
+    table: 'ereignis',
+    // A dump restored into a new cluster starts transaction numbers anew, and events "from the future" would be held back from every
+    // reader. The statement takes its snapshot before it is given a number, so no event that it can see is of a running transaction.
+    // Only rows that the stream tells of, which is what its index holds.
+    sql: `update ereignis set tx = '0' where hoerer <> '{}' and tx >= pg_current_xact_id()`,
+  },
+]
+
+interface Applied {
+  name: string
+  checksum: string
+}
+
+/**
+ * Brings the database to the state of this code, forward only; answers the names of the migrations that it applied.
+ * Safe for several processes at once: each step holds a lock of the database and looks again under it.
+ * @throws MigrationRefused when an applied migration was edited, is unknown to this code, or would come before an applied one
+ */
+export async function migrate({
+  admin,
+  migrations,
+  after = afterMigrations,
+}: {
+  admin: AdminDatabase
+  migrations: readonly Migration[]
+  after?: readonly AfterMigrations[]
+}): Promise<string[]> {
+  const wanted = await Promise.all(migrations.map(async (migration) => ({ ...migration, checksum: await sha256(migration.sql) })))
+  const pending = await admin.transaction(async (tx) => {
+    await lock(tx)
+    await tx.execute(ensureRole)
+    await tx.execute(ensureTable)
+    return pendingOf(wanted, await tx.query<Applied>('select name, checksum from schema_migration', []))
+  })
+  const done: string[] = []
+  for (const migration of pending) if (await apply(admin, migration)) done.push(migration.name)
+  for (const step of after) await runAfter(admin, step)
+  return done
+}
+
+function pendingOf<Wanted extends Applied>(wanted: readonly Wanted[], applied: readonly Applied[]): Wanted[] {
+  const known = new Map(wanted.map((migration) => [migration.name, migration.checksum]))
+  for (const { name, checksum } of applied) {
+    const expected = known.get(name)
+    if (expected === undefined)
+      throw new MigrationRefused(`The database has the migration ${name}, which this version does not know; start a newer version`)
+    if (expected !== checksum) throw new MigrationRefused(`The migration ${name} was edited after it had been applied to this database`)
+  }
+  const names = new Set(applied.map((migration) => migration.name))
+  const pending = wanted.filter((migration) => !names.has(migration.name))
+  const early = pending.find((migration) => wanted.indexOf(migration) < applied.length)
+  if (early)
+    throw new MigrationRefused(`The migration ${early.name} stands before one that this database already has; new ones go to the end`)
+  return pending
+}
+
+async function apply(admin: AdminDatabase, { name, sql, checksum }: Migration & Applied): Promise<boolean> {
+  return admin.transaction(async (tx) => {
+    await lock(tx)
+    const [applied] = await tx.query<{ checksum: string }>('select checksum from schema_migration where name = $1', [name])
+    if (applied && applied.checksum !== checksum)
+      throw new MigrationRefused(`The migration ${name} was applied by another version at this moment`)
+    if (applied) return false
+    await openAllRows(tx)
+    try {
+      await tx.execute(sql)
+    } catch (error) {
+      throw new MigrationRefused(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
+    }
+    await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    return true
+  })
+}
+
+async function runAfter(admin: AdminDatabase, { table, sql }: AfterMigrations): Promise<void> {
+  await admin.transaction(async (tx) => {
+    const [found] = await tx.query<{ present: boolean }>('select to_regclass($1) is not null as present', [table])
+    if (!found?.present) return
+    await openAllRows(tx)
+    await tx.execute(sql)
+  })
+}
+
+async function lock(tx: AdminTransaction): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(7315042611)', [])
+}
+
+/** An owner who is no superuser is held by forced row-level security like everyone else. */
+async function openAllRows(tx: AdminTransaction): Promise<void> {
+  await tx.query(`select set_config('app.system', 'ja', true)`, [])
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,133 @@
+/**
+ * What the server needs from the outside world. A host brings real ones; a test brings the same with a fixed clock.
+ * Nothing in this package may reach around them: no environment, no clock, no randomness beside Web Crypto.
+ */
+
+/** A statement with a stable name, so that the driver can prepare it once per connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+/**
+ * In whose name a statement runs; the driver puts it on the connection before the statement and row-level security reads it.
+ * `system: true` opens all rows and is for sign-in, the clock and the distribution of events only.
+ */
+export interface DbContext {
+  organisationId: string | null
+  personId: string | null
+  system: boolean
+}
+
+/**
+ * One SQL dialect (PostgreSQL) on all drivers, with the same JavaScript types everywhere: int8 and count as number,
+ * date as `YYYY-MM-DD`, timestamptz as ISO 8601 text in UTC, jsonb as parsed value, uuid as text. JSON parameters are passed as text.
+ */
+export interface Queryable {
+  /** @throws DatabaseUnavailable when the server cannot be reached, ConstraintViolation for SQLSTATE class 23 */
+  query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Database {
+  /** Runs one statement in its own implicit transaction in the name of the context. */
+  query<Row>(context: DbContext, statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  /** Runs several statements in one transaction; rolled back when `work` throws. Never call `Database.query` inside. */
+  transaction<Result>(context: DbContext, work: (tx: Queryable) => Promise<Result>): Promise<Result>
+  /** Hears the database's notifications on a channel; reconnects by itself and then says '' because some may be lost. Answers a function that stops. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  /** Tells all processes; best effort, so every listener also looks by itself once a second. */
+  notify(channel: string, payload: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The database cannot be reached or refuses work for now: the request answers 503 with Retry-After. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database cannot be reached', { cause })
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
+/** A constraint said no; use cases translate the ones they expect by name. */
+export class ConstraintViolation extends Error {
+  readonly sqlState: string
+  readonly constraint: string
+  constructor({ sqlState, constraint, cause }: { sqlState: string; constraint: string; cause: unknown }) {
+    super(`Constraint ${constraint} (${sqlState})`, { cause })
+    this.name = 'ConstraintViolation'
+    this.sqlState = sqlState
+    this.constraint = constraint
+  }
+}
+
+export interface Clock {
+  now(): Date
+}
+
+export interface PasswordHasher {
+  /** argon2id in PHC form. */
+  hash(password: string): Promise<string>
+  /** False for a wrong password and for a hash that cannot be read; never throws. */
+  verify(hash: string, password: string): Promise<boolean>
+  /** True for a hash that was made with less work than one of today. */
+  needsRehash(hash: string): boolean
+}
+
+/** The post: an SMTP server, a folder of files, the memory of a test. */
+export interface MailPort {
+  /**
+   * `id` makes the Message-ID, so that a mail that went out twice can be told. Gives up within two minutes.
+   * @throws MailRefused when this mail will never be taken; anything else when it may be tried again
+   */
+  send(mail: { id: string; an: string; betreff: string; text: string }): Promise<void>
+}
+
+/** The other side said for good that it does not take this mail. */
+export class MailRefused extends Error {
+  readonly code: string
+  constructor(code: string, cause: unknown) {
+    super(`The mail was refused (${code})`, { cause })
+    this.name = 'MailRefused'
+    this.code = code
+  }
+}
+
+/** A picture that cannot be decoded, or of a kind that is not taken. */
+export class UnreadableImage extends Error {
+  constructor(cause?: unknown) {
+    super('The picture cannot be read', { cause })
+    this.name = 'UnreadableImage'
+  }
+}
+
+export interface Images {
+  /**
+   * Decodes a JPEG, PNG, WebP or AVIF, cuts it to a square of `size` pixels and writes it anew as WebP without anything that it carried
+   * beside the picture (place, camera, profile).
+   * @throws UnreadableImage for anything else, SVG included, and for pictures of more than 50 million pixels
+   */
+  toWebp(bytes: Uint8Array, options: { size: number }): Promise<Uint8Array>
+}
+
+/** Structured log; fields never hold names, texts of orders, tokens or addresses of people. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
+  error(fields: Record<string, unknown>, message: string): void
+}
+
+export interface Ports {
+  database: Database
+  clock: Clock
+  newId(): string
+  passwordHasher: PasswordHasher
+  images: Images
+  log: Log
+  mail: MailPort
+  /** Where people reach us, without a slash at the end: the links in mails begin with it. */
+  publicUrl: string
+  /** Secret of at least 32 bytes that signs access tokens; `previous` is still accepted. */
+  tokenSecret: { current: Uint8Array; previous: Uint8Array | null }
+  /** True behind HTTPS: the refresh cookie is then `__Host-` and Secure. */
+  secureCookies: boolean
+}

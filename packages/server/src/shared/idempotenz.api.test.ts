@@ -1,0 +1,161 @@
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { klientBody } from '../klient/klient.fixtures.ts'
+import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { einmal } from './idempotenz.ts'
+import { systemKontext } from './kontext.ts'
+import { fehlerVon } from './zugriff.fixtures.ts'
+
+const { create, update, addEinwilligung, read } = klientContract
+
+let server: TestServer
+let leitung: TestClient
+let nachbarn: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[leitung, nachbarn] = await Promise.all([server.as('pflege-admin'), server.as('pflege-admin2')])
+})
+afterAll(() => server.close())
+
+const zwanzig = (frage: () => ReturnType<TestClient['call']>) => Promise.all(Array.from({ length: 20 }, frage))
+async function anzahl(tabelle: string, spalte: string, wert: string): Promise<number> {
+  const zaehle = { name: `test.${tabelle}.${spalte}`, text: `select count(*) as anzahl from ${tabelle} where ${spalte} = $1` }
+  const [row] = await server.ports.database.query<{ anzahl: number }>(systemKontext, zaehle, [wert])
+  return row?.anzahl ?? -1
+}
+/** One answer of all, or the list of the different ones. */
+const einig = (antworten: { status: number; text: string }[]) => [...new Set(antworten.map(({ status, text }) => `${status} ${text}`))]
+
+describe('the same request under the same key', () => {
+  it('is answered the same to the byte, and happens once', async () => {
+    const body = klientBody()
+    const [erste, zweite] = [
+      await leitung.call(create, { body, key: 'einmal-0001' }),
+      await leitung.call(create, { body, key: 'einmal-0001' }),
+    ]
+    expect([zweite.status, zweite.text, [...zweite.headers]]).toEqual([201, erste.text, [...erste.headers]])
+    expect(await anzahl('klient', 'kvnr', String(body.kvnr))).toBe(1)
+  })
+
+  it('twenty times at once: one change, twenty equal answers', async () => {
+    const body = klientBody()
+    const aufgenommen = await zwanzig(() => leitung.call(create, { body, key: 'zwanzig-0001' }))
+    expect(einig(aufgenommen)).toEqual([expect.stringMatching(/^201 /)])
+    expect(await anzahl('klient', 'kvnr', String(body.kvnr))).toBe(1)
+
+    const { id: klientId } = (await leitung.call(create, { body, key: 'zwanzig-0001' })).body
+    const geaendert = await zwanzig(() =>
+      leitung.call(update, { params: { klientId }, body: { ...body, telefon: null, version: 1 }, key: 'zwanzig-0002' }),
+    )
+    expect(einig(geaendert)).toEqual([`200 {"id":"${klientId}","version":2}`])
+
+    const einwilligung = { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klientin', dokument: null }
+    const erlaubt = await zwanzig(() => leitung.call(addEinwilligung, { params: { klientId }, body: einwilligung, key: 'zwanzig-0003' }))
+    expect(einig(erlaubt)).toEqual([expect.stringMatching(/^201 /)])
+    expect(await anzahl('einwilligung', 'klient_id', klientId)).toBe(1)
+  })
+
+  it('after somebody else has moved the record: still the first answer', async () => {
+    const body = klientBody()
+    const { id: klientId } = (await leitung.call(create, { body })).body
+    const aendere = () => leitung.call(update, { params: { klientId }, body: { ...body, telefon: null, version: 1 }, key: 'spaeter-0001' })
+    const erste = await aendere()
+    await leitung.call(update, { params: { klientId }, body: { ...body, version: 2 } })
+    expect((await aendere()).text).toBe(erste.text)
+    expect((await leitung.call(read, { params: { klientId } })).body.version).toBe(3)
+  })
+
+  it('may be tried again after a refusal, because nothing happened', async () => {
+    const body = klientBody()
+    await leitung.call(create, { body })
+    const doppelt = { ...body, vorname: 'Anna' }
+    for (let i = 0; i < 2; i += 1) expect((await leitung.call(create, { body: doppelt, key: 'abgelehnt-01' })).status).toBe(409)
+    expect((await leitung.call(create, { body: klientBody(), key: 'abgelehnt-01' })).status).toBe(201)
+  })
+})
+
+describe('another request under the same key', () => {
+  it('is refused, whether body, path or call differ', async () => {
+    const body = klientBody()
+    const klientId = (await leitung.call(create, { body, key: 'vergeben-001' })).body.id
+    const andere = [
+      await leitung.call(create, { body: { ...body, vorname: 'Anna' }, key: 'vergeben-001' }),
+      await leitung.call(update, { params: { klientId }, body: { ...body, version: 1 }, key: 'vergeben-001' }),
+    ]
+    expect(andere.map((antwort) => [antwort.status, fehlerVon(antwort)])).toEqual([
+      [422, 'anfrage.schluessel_vergeben'],
+      [422, 'anfrage.schluessel_vergeben'],
+    ])
+  })
+
+  it('at the same moment: one wins, the other is refused', async () => {
+    const antworten = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => leitung.call(create, { body: klientBody({ vorname: `Anna ${i}` }), key: 'zugleich-001' })),
+    )
+    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 9 }, () => 422)])
+  })
+
+  it('of another person is another key', async () => {
+    const [hier, dort] = [
+      await leitung.call(create, { body: klientBody(), key: 'person-00001' }),
+      await nachbarn.call(create, { body: klientBody(), key: 'person-00001' }),
+    ]
+    expect([hier.status, dort.status, hier.text === dort.text]).toEqual([201, 201, false])
+  })
+})
+
+describe('the key itself', () => {
+  it.each(['', 'kurz', 'x'.repeat(201), 'mit leerzeichen', 'ümlaut-0001'])('is no key: "%s"', async (key) => {
+    const antwort = await leitung.call(create, { body: klientBody(), headers: { 'idempotency-key': encodeURI(key) === key ? key : '' } })
+    expect([antwort.status, fehlerVon(antwort)]).toEqual([400, 'anfrage.schluessel_fehlt'])
+  })
+})
+
+describe('an answer that holds a secret', () => {
+  it('is the same again, but cannot be read in the database', async () => {
+    const organisationId = server.ensemble.organisationen.sonnenhof
+    const body = { organisationId, email: 'neu@example.org', name: 'Neu', rolle: 'ROLE_PFLEGER', beruf: 'PFLEGEKRAFT', lanr: null }
+    const frage = () => leitung.call(organisationContract.createPerson, { body, key: 'geheim-00001' })
+    const antworten = await zwanzig(frage)
+    expect(einig(antworten)).toEqual([expect.stringMatching(/^201 .*"token":"/)])
+    expect(await anzahl('person', 'email', 'neu@example.org')).toBe(1)
+
+    const { token } = (await frage()).body
+    const alles = { name: 'test.idempotenz', text: `select antwort from idempotenz where schluessel = 'geheim-00001'` }
+    const zeilen = await server.ports.database.query<{ antwort: string }>(systemKontext, alles, [])
+    expect(zeilen).toHaveLength(1)
+    expect(JSON.stringify(zeilen)).not.toContain(token)
+  })
+
+  it('is the same again after the secret of the server has changed', async () => {
+    const akteur = server.ensemble.personen['pflege-admin']
+    if (akteur === undefined) throw new Error('The demo has a head of nursing')
+    const anfrage = { akteur, idempotenz: { schluessel: 'wechsel-0001', anfrageHash: new Uint8Array([1]) }, geheim: true }
+    const { current: alt } = server.ports.tokenSecret
+    const erste = await einmal(server.ports, anfrage, async () => ({ token: crypto.randomUUID() }))
+    const neu = { ...server.ports, tokenSecret: { current: new Uint8Array(32).fill(9), previous: alt } }
+    expect(await einmal(neu, anfrage, async () => ({ token: 'another' }))).toBe(erste)
+    const fremd = { ...server.ports, tokenSecret: { current: new Uint8Array(32).fill(8), previous: null } }
+    await expect(einmal(fremd, anfrage, async () => ({ token: 'another' }))).rejects.toThrow()
+  })
+})
+
+describe('what goes wrong in the middle', () => {
+  it('leaves neither change nor answer behind', async () => {
+    const akteur = server.ensemble.personen['pflege-admin']
+    if (akteur === undefined) throw new Error('The demo has a head of nursing')
+    const anfrage = { akteur, idempotenz: { schluessel: 'kaputt-00001', anfrageHash: new Uint8Array([1]) } }
+    const schreibe = {
+      name: 'test.einwilligungOhneKlient',
+      text: `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch) select pflegedienst_id, id, $2, 'FOTO', '2026-11-01', 'probe' from klient where id = $1`,
+    }
+    const klientId = (await leitung.call(create, { body: klientBody() })).body.id
+    const kaputt = einmal(server.ports, anfrage, async (tx) => {
+      await tx.query(schreibe, [klientId, crypto.randomUUID()])
+      throw new Error('a cable was pulled')
+    })
+    await expect(kaputt).rejects.toThrow('a cable was pulled')
+    expect([await anzahl('einwilligung', 'klient_id', klientId), await anzahl('idempotenz', 'schluessel', 'kaputt-00001')]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,51 @@
+/** A route is a call of the contract bound to a handler; there is no other way to answer a request. */
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import type { z } from 'zod'
+
+export interface Anfrage<P, Q, B> {
+  params: P
+  query: Q
+  body: B
+  /** Null on open calls without a session only. */
+  akteur: Akteur | null
+  /** Set when the contract asks for one. */
+  idempotenz: Idempotenz | null
+  request: Request
+  /** Address of the caller as the host saw it, for limits. */
+  adresse: string
+  sprache: Sprache
+}
+
+/** Key of the caller and hash of what was asked, to tell a repetition from another request under the same key. */
+export interface Idempotenz {
+  schluessel: string
+  anfrageHash: Uint8Array
+}
+
+export type Sprache = 'de' | 'en'
+
+export interface Route {
+  call: Call
+  handle(anfrage: Anfrage<unknown, unknown, unknown>): Promise<unknown>
+}
+
+/** Binds a call; the handler's input and answer are typed by the contract. A `Response` is passed on as it is. */
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, Q, B, A>,
+  handle: (anfrage: Anfrage<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
+): Route {
+  // The dispatcher parses with exactly these schemas before it calls the handler.
+  return { call, handle }
+}
+
+type SignedIn<P, Q, B> = Anfrage<P, Q, B> & { akteur: Akteur }
+
+/** As `route`, for calls behind sign-in: the dispatcher has made sure that there is a person. */
+export function geschuetzt<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, Q, B, A>,
+  handle: (anfrage: SignedIn<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
+): Route {
+  if (call.access.kind !== 'signed-in') throw new Error(`${call.id} is open and cannot be bound as protected`)
+  return route(call, handle as Parameters<typeof route<P, Q, B, A>>[1])
+}

@@ -1,0 +1,34 @@
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Queryable } from '../ports.ts'
+import type { Sprache } from './route.ts'
+
+export interface WartendesKonto {
+  name: string
+  /** What the person wrote about where they work. */
+  angabe: string | null
+  seit: string
+}
+
+/** What other rooms may ask of the sessions; the room `anmeldung` answers it and is handed in, because no door leads up to it. */
+export interface Sitzungen {
+  /**
+   * The person behind the Bearer token, or null for a token that is missing, forged, expired or of an ended session. Never fails open.
+   * @throws DatabaseUnavailable when nobody can say whether the session still lives
+   */
+  authenticate(request: Request): Promise<Akteur | null>
+  /** Inside the transaction that has raised `person.stempel`: with its commit all processes drop the person's sessions at once. */
+  rechteGeaendert(tx: Queryable, personId: string): Promise<void>
+  /**
+   * Inside a transaction that may see the person: the token of a single-use link to set the password. Earlier links of the person die.
+   * It lives 7 days for somebody without a password, and 30 minutes for a reset.
+   */
+  einmalLink(tx: Queryable, personId: string): Promise<string>
+  /** In nobody's name: somebody who signed up with exactly this address and confirmed it; null when nobody did. */
+  wartendesKonto(db: Queryable, email: string): Promise<WartendesKonto | null>
+  /**
+   * Inside a transaction in nobody's name that has made the person: gives it the password of the sign-up, ends the waiting and sends a
+   * mail. False when nobody waits any more.
+   */
+  uebernimmWartendes(tx: Queryable, aufnahme: { email: string; personId: string; sprache: Sprache }): Promise<boolean>
+  close(): Promise<void>
+}

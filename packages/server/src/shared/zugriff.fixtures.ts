@@ -1,0 +1,95 @@
+/** For API tests: one client for each role, answers without what must differ, and words that no call may choke on. */
+import { type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import type { TestAnswer, TestClient, TestServer } from '../testServer.ts'
+
+const konten: Record<Rolle, string> = {
+  ROLE_ADMIN: 'admin',
+  ROLE_PFLEGER: 'pfleger',
+  ROLE_PFLEGE_ADMIN: 'pflege-admin',
+  ROLE_APOTHEKER: 'apotheker',
+  ROLE_APOTHEKE_ADMIN: 'apotheke-admin',
+  ROLE_ARZT: 'arzt',
+  ROLE_ARZT_ADMIN: 'arzt-admin',
+}
+
+export type AlleRollen = Record<Rolle | 'niemand', TestClient>
+
+/** One session for each role, and somebody without one. To be asked for once: a person has five sessions at most. */
+export async function alleRollen(server: TestServer): Promise<AlleRollen> {
+  const paare = await Promise.all(rollen.map(async (rolle) => [rolle, await server.as(konten[rolle])] as const))
+  return { niemand: server.anonymous, ...Object.fromEntries(paare) } as AlleRollen
+}
+
+export interface Probe {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** What each role, and nobody, is answered by a call: `{ niemand: 401, ROLE_ADMIN: 403, … }`. */
+export async function statusJeRolle(clients: AlleRollen, call: Call, probe: (rolle: Rolle) => Probe): Promise<Record<string, number>> {
+  const antworten: Record<string, number> = { niemand: (await clients.niemand.call(call, probe('ROLE_ADMIN'))).status }
+  for (const rolle of rollen) antworten[rolle] = (await clients[rolle].call(call, probe(rolle))).status
+  return antworten
+}
+
+/** The answer for all roles, with the given exceptions. */
+export const alle = (status: number, ausser: Partial<Record<Rolle, number>> = {}): Record<string, number> => ({
+  niemand: 401,
+  ...Object.fromEntries(rollen.map((rolle) => [rolle, status])),
+  ...ausser,
+})
+
+/** Status, headers and body to the byte, without the reference number that is new each time. */
+export function ohneKennnummer({ status, headers, text }: TestAnswer<unknown>): string {
+  const kopf = [...headers].filter(([name]) => name !== 'x-correlation-id')
+  return JSON.stringify([status, kopf, text.replace(/"correlationId":"[^"]+"/, '"correlationId":""')])
+}
+
+/** What the error form says, as `code: path code, path code`. */
+export function fehlerVon({ body }: TestAnswer<unknown>): string {
+  const { code, fields } = body as { code: string; fields: { path: string; code: string }[] }
+  return fields.length === 0 ? code : `${code}: ${fields.map((feld) => `${feld.path} ${feld.code}`).join(', ')}`
+}
+
+const unmoeglich: Record<string, unknown> = {
+  'an object': {},
+  'a list in a list': [[]],
+  'a text without end': 'x'.repeat(100_000),
+  'a bell': 'a\u0007b',
+  'a null byte': 'a\u0000b',
+  'half of a character': 'a\ud83d',
+  'a number of no kind': 1e300,
+}
+
+/** Every leaf of a good body replaced by each impossible word. */
+export function unmoeglicheKoerper(gut: Record<string, unknown>): { name: string; path: string; body: unknown }[] {
+  const blaetter = (wert: unknown, path: string[]): string[][] =>
+    wert !== null && typeof wert === 'object' && !Array.isArray(wert)
+      ? Object.entries(wert).flatMap(([name, inner]) => blaetter(inner, [...path, name]))
+      : [path]
+  const ersetzt = (wert: unknown, [name, ...rest]: string[], neu: unknown): unknown =>
+    name === undefined ? neu : { ...(wert as object), [name]: ersetzt((wert as Record<string, unknown>)[name], rest, neu) }
+  return blaetter(gut, []).flatMap((path) =>
+    Object.entries(unmoeglich).map(([name, neu]) => ({
+      name: `${path.join('.')} is ${name}`,
+      path: path.join('.'),
+      body: ersetzt(gut, path, neu),
+    })),
+  )
+}
+
+/** Whole bodies that are none. */
+export const keinKoerper: readonly string[] = [
+  '',
+  'null',
+  '1',
+  '"text"',
+  '[]',
+  '{',
+  '{"a":}',
+  '\u0000',
+  '['.repeat(50_000),
+  '{"__proto__":{"x":1}}',
+]
