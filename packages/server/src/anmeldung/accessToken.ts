@@ -1,0 +1,120 @@
+/** The signed token of ten minutes that a call carries. It says who and which session; whether that still holds, the session says. */
+import { SignJWT, base64url, errors, jwtVerify } from 'jose'
+import type { Ports } from '../ports.ts'
+import { sessionHours } from './life.ts'
+
+const algorithm = 'HS256'
+const type = 'at+jwt'
+const issuer = 'dreiklang'
+const audience = 'dreiklang-api'
+const lifeSeconds = 600
+/** Longer than any token of ours; a longer one is not worth a computation. */
+const maxLength = 2048
+const cacheSize = 20_000
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export interface AccessClaims {
+  personId: string
+  sitzungId: string
+  stempel: number
+}
+
+interface Verified extends AccessClaims {
+  expiresAt: number
+}
+
+export interface AccessTokens {
+  /** `endetAm`: end of the session, which no token outlives. */
+  sign(claims: AccessClaims, endetAm: string): Promise<string>
+  /** Null for everything that is not a token of ours and of now; never throws for what a stranger sent. */
+  verify(token: string): Promise<AccessClaims | null>
+  /** As `verify`, but for a token that ran out up to a session's life ago: who wants to leave may. */
+  verifyExpired(token: string): Promise<AccessClaims | null>
+}
+
+export async function createAccessTokens({ tokenSecret, clock }: Pick<Ports, 'tokenSecret' | 'clock'>): Promise<AccessTokens> {
+  const current = await signingKey(tokenSecret.current)
+  const keys = new Map([[current.kid, current.key]])
+  if (tokenSecret.previous !== null) {
+    const previous = await signingKey(tokenSecret.previous)
+    keys.set(previous.kid, previous.key)
+  }
+  const cache = new Map<string, Verified>()
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
+
+  async function check(token: string, toleranceSeconds: number): Promise<Verified | null> {
+    if (token.length > maxLength) return null
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = keys.get(kid ?? '')
+          if (key === undefined) throw new errors.JWKSNoMatchingKey()
+          return key
+        },
+        {
+          algorithms: [algorithm],
+          typ: type,
+          issuer,
+          audience,
+          currentDate: clock.now(),
+          clockTolerance: toleranceSeconds,
+          requiredClaims: ['sub', 'sid', 'ver', 'exp'],
+        },
+      )
+      const { sub, sid, ver, exp } = payload
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof ver !== 'number' || exp === undefined) return null
+      if (!uuid.test(sub) || !uuid.test(sid) || !Number.isInteger(ver)) return null
+      return { personId: sub, sitzungId: sid, stempel: ver, expiresAt: exp }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+
+  return {
+    async sign({ personId, sitzungId, stempel }, endetAm) {
+      const now = nowSeconds()
+      return new SignJWT({ sid: sitzungId, ver: stempel })
+        .setProtectedHeader({ alg: algorithm, typ: type, kid: current.kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(personId)
+        .setIssuedAt(now)
+        .setExpirationTime(Math.min(now + lifeSeconds, Math.floor(Date.parse(endetAm) / 1000)))
+        .sign(current.key)
+    },
+
+    async verify(token) {
+      const known = cache.get(token)
+      if (known !== undefined) {
+        if (known.expiresAt > nowSeconds()) return known
+        cache.delete(token)
+        return null
+      }
+      const verified = await check(token, 0)
+      if (verified !== null) remember(cache, token, verified)
+      return verified
+    },
+
+    verifyExpired: (token) => check(token, sessionHours * 3600),
+  }
+}
+
+/** A map keeps the order of insertion: the oldest goes, and with ten minutes of life it is the one that ends first. */
+function remember(cache: Map<string, Verified>, token: string, verified: Verified): void {
+  if (cache.size >= cacheSize) {
+    const oldest = cache.keys().next()
+    if (!oldest.done) cache.delete(oldest.value)
+  }
+  cache.set(token, verified)
+}
+
+/** The kid is a piece of a digest: it follows the secret by itself and says nothing about 256 bits. */
+async function signingKey(secret: Uint8Array): Promise<{ kid: string; key: CryptoKey }> {
+  if (secret.byteLength < 32) throw new Error('The secret that signs access tokens needs at least 32 bytes')
+  const bytes = Uint8Array.from(secret)
+  const kid = base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))).slice(0, 8)
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  return { kid, key }
+}

@@ -1,0 +1,200 @@
+/** For the tests of this room: people with passwords on a fresh database, a clock in the hand of the test, hashing that is counted. */
+import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
+import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
+import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
+import type { Log, PasswordHasher, Ports } from '../ports.ts'
+import { createServer } from '../server.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { type SitzungenHier, createSitzungen } from './sitzungen.ts'
+
+export const beginn = new Date('2026-11-18T09:00:00.000Z')
+export const passwort = 'ein-langer-satz-mit-9'
+
+export interface Ask {
+  method?: string
+  body?: unknown
+  /** Bearer token. */
+  token?: string
+  cookie?: string
+  headers?: Record<string, string>
+  address?: string
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+  /** The value of a cookie that the answer sets; undefined when it sets none of the name, '' when it takes it away. */
+  cookie(name: string): string | undefined
+}
+
+export interface Caller {
+  ask<Body = { code: string; details?: { sekunden: number }; fields: { path: string; code: string }[] }>(
+    path: string,
+    ask?: Ask,
+  ): Promise<Answer<Body>>
+  signIn(email: string, ask?: Ask & { password?: string }): Promise<Answer<Anmeldung>>
+  refresh(refreshToken: string, ask?: Ask): Promise<Answer<Anmeldung>>
+  close(): Promise<void>
+}
+
+interface NeuePerson {
+  email?: string
+  name?: string
+  rolle?: Rolle
+  beruf?: string
+  lanr?: string
+  organisationId?: string | null
+  /** Null: not set yet. */
+  password?: string | null
+  aktiv?: boolean
+}
+
+export type Anmeldungen = Awaited<ReturnType<typeof openAnmeldungen>>
+
+/** One server on a database of its own; `another` starts further ones on the same. */
+export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
+  const database = await createTestDatabase()
+  const clock = { jetzt: beginn }
+  const hashed = { hash: 0, verify: 0 }
+  const warnings: Record<string, unknown>[] = []
+  const passwordHasher: PasswordHasher = {
+    hash: async (password) => {
+      hashed.hash += 1
+      return `test$${password}`
+    },
+    verify: async (hash, password) => {
+      hashed.verify += 1
+      return hash === `test$${password}`
+    },
+    needsRehash: (hash) => hash.startsWith('old$'),
+  }
+  const log: Log = { info: () => {}, warn: (fields) => warnings.push(fields), error: (fields, message) => console.error(message, fields) }
+  const mails: { id: string; an: string; betreff: string; text: string }[] = []
+  const ports: Ports = {
+    database,
+    clock: { now: () => clock.jetzt },
+    newId: () => crypto.randomUUID(),
+    passwordHasher,
+    // Nobody here has a photo.
+    images: { toWebp: async (bytes) => bytes },
+    log,
+    mail: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
+    },
+    publicUrl: 'http://dreiklang.test',
+    tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
+    secureCookies: false,
+    ...overrides,
+  }
+  const first = await startCaller(ports)
+
+  const sql = <Row>(name: string, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    database.query<Row>(systemKontext, { name: `test.${name}`, text }, values)
+
+  async function organisation(art: OrganisationArt, name: string): Promise<string> {
+    const id = crypto.randomUUID()
+    const text = `insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at) values ($1, $2, $3, 'Weg', '1', '80331', 'München', '089 123456', $4)`
+    await sql('organisation', text, [id, art, name, beginn.toISOString()])
+    return id
+  }
+
+  async function person(neu: NeuePerson = {}): Promise<{ id: string; email: string }> {
+    const {
+      rolle = 'ROLE_ADMIN',
+      name = 'Rosa Muster',
+      beruf = null,
+      lanr = null,
+      organisationId = null,
+      password = passwort,
+      aktiv = true,
+    } = neu
+    const id = crypto.randomUUID()
+    const email = neu.email ?? `${id}@example.org`
+    const text = `insert into person (id, organisation_id, email, name, rolle, beruf, lanr, passwort_hash, aktiv, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+    const hash = password === null ? null : await passwordHasher.hash(password)
+    await sql('person', text, [id, organisationId, email, name, rolle, beruf, lanr, hash, aktiv, beginn.toISOString()])
+    hashed.hash = 0
+    return { id, email }
+  }
+
+  const others: Caller[] = []
+  /** What the server has of its own, for what other rooms ask of it. */
+  const sitzungen: SitzungenHier = await createSitzungen(ports, { meldeKonto: async () => {} })
+  return {
+    ...first,
+    sitzungen,
+    system: systemKontext,
+    ports,
+    clock,
+    hashed,
+    warnings,
+    mails,
+    sql,
+    organisation,
+    person,
+    advance: (ms: number) => {
+      clock.jetzt = new Date(clock.jetzt.getTime() + ms)
+    },
+    another: async (other: Partial<Ports> = {}) => {
+      const caller = await startCaller({ ...ports, ...other })
+      others.push(caller)
+      return caller
+    },
+    close: async () => {
+      await Promise.all([first, ...others].map((caller) => caller.close()))
+      await sitzungen.close()
+      await database.close()
+    },
+  }
+}
+
+async function startCaller(ports: Ports): Promise<Caller> {
+  const server = await createServer(ports)
+  const cookieName = ports.secureCookies ? '__Host-rt' : 'rt'
+
+  async function ask<Body>(
+    path: string,
+    { method = 'POST', body, token, cookie, headers = {}, address = '192.0.2.1' }: Ask = {},
+  ): Promise<Answer<Body>> {
+    const request = new Request(`http://dreiklang.test${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const response = await server.fetch(request, { address })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+      cookie: (name) => cookieOf(response, name),
+    }
+  }
+
+  return {
+    ask,
+    signIn: (email, { password = passwort, ...rest } = {}) => ask('/api/auth/signin', { body: { email, password }, ...rest }),
+    refresh: (refreshToken, rest = {}) => ask('/api/auth/refreshtoken', { cookie: `${cookieName}=${refreshToken}`, ...rest }),
+    close: () => server.close(),
+  }
+}
+
+function cookieOf(response: Response, name: string): string | undefined {
+  const line = response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`))
+  return line?.slice(name.length + 1).split(';')[0]
+}
+
+/** Refresh token of an answer that must have one. */
+export function refreshTokenOf(answer: Answer<unknown>): string {
+  const token = answer.cookie('rt')
+  if (token === undefined || token === '') throw new Error(`No refresh token in an answer with ${answer.status}`)
+  return token
+}

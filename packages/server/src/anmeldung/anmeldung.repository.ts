@@ -1,0 +1,156 @@
+/** People as sign-in sees them, and failed attempts. */
+import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
+import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
+import type { Queryable, Statement } from '../ports.ts'
+import type { Count } from './gate.ts'
+import type { Herkunft } from './herkunft.ts'
+import { type Limit, windowMs } from './limits.ts'
+import { isoPlus } from './life.ts'
+
+/** Columns of a person `p` with the organisation `o`; `benutzerVon` reads them. */
+export const benutzerSpalten = `p.id as "personId", p.name, p.email, p.rolle, p.beruf, p.lanr,
+  o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName"`
+
+export interface BenutzerRow {
+  personId: string
+  name: string
+  email: string
+  rolle: Rolle
+  beruf: string | null
+  lanr: string | null
+  organisationId: string | null
+  organisationArt: OrganisationArt | null
+  organisationName: string | null
+}
+
+const pharmazeutischeBerufe = ['APOTHEKER', 'PTA', 'PI']
+export const istPharmazeutisch = (beruf: string | null): boolean => beruf !== null && pharmazeutischeBerufe.includes(beruf)
+
+export function benutzerVon(row: BenutzerRow): Benutzer {
+  const { personId: id, name, email, rolle } = row
+  // Whoever asks is here; a status that people set themselves comes with the chat.
+  return { id, name, email, status: 'online', roles: [rolle], ...personalVon(row) }
+}
+
+/** There is no record of staff beside the person, so both have one id. */
+function personalVon({ personId: id, beruf, lanr, organisationId, organisationArt, organisationName }: BenutzerRow) {
+  if (organisationId === null || organisationArt === null || organisationName === null) return {}
+  switch (organisationArt) {
+    case 'PFLEGEDIENST':
+      return { pflegepersonal: { id, pflegedienst: { id: organisationId, firmenname: organisationName } } }
+    case 'APOTHEKE':
+      return {
+        apothekepersonal: { id, istPharmazeutisch: istPharmazeutisch(beruf), apotheke: { id: organisationId, name: organisationName } },
+      }
+    case 'ARZTPRAXIS':
+      return { arztpersonal: { id, lanr, arzt: { id: organisationId, praxis: organisationName } } }
+    default:
+      return organisationArt satisfies never
+  }
+}
+
+const benutzer: Statement = {
+  name: 'anmeldung.benutzer',
+  text: `select ${benutzerSpalten} from person p left join organisation o on o.id = p.organisation_id where p.id = $1`,
+}
+
+export async function ladeBenutzer(db: Queryable, personId: string): Promise<Benutzer | null> {
+  const [row] = await db.query<BenutzerRow>(benutzer, [personId])
+  return row === undefined ? null : benutzerVon(row)
+}
+
+/** One row for each key in the given order: failures in the window, and the moment of the one whose end lets another attempt in. */
+const zaehlstaende = `select jsonb_agg(jsonb_build_object('failures', f.anzahl, 'amMs', floor(extract(epoch from f.am) * 1000)) order by l.nr)
+  from unnest($1::text[], $2::int[]) with ordinality as l(schluessel, hoechstens, nr)
+  cross join lateral (
+    select count(*)::int as anzahl, (array_agg(v.am order by v.am desc))[l.hoechstens] as am
+    from fehlversuch v where v.schluessel = l.schluessel and v.am > $3::timestamptz
+  ) f`
+
+interface CountRow {
+  failures: number
+  amMs: number | null
+}
+
+const countsOf = (rows: readonly CountRow[], now: Date): Count[] =>
+  rows.map(({ failures, amMs }) => ({
+    failures,
+    secondsToWait: Math.max(1, Math.ceil(((amMs ?? now.getTime()) + windowMs - now.getTime()) / 1000)),
+  }))
+
+const limitValues = (limits: readonly Limit[], now: Date) => [
+  limits.map(({ key }) => key),
+  limits.map(({ most }) => most),
+  isoPlus(now, -windowMs),
+]
+
+export interface Konto extends BenutzerRow {
+  aktiv: boolean
+  stempel: number
+  passwortHash: string | null
+  hatTotp: boolean
+  hatPasskey: boolean
+}
+
+/** Whether the person `p` has an app that shows codes, and a passkey. */
+export const faktorSpalten = `exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null) as "hatTotp",
+  exists (select from passkey k where k.person_id = p.id) as "hatPasskey"`
+
+interface AnmeldungRow extends Konto {
+  counts: CountRow[]
+}
+
+const kontoMitZaehlern: Statement = {
+  name: 'anmeldung.kontoMitZaehlern',
+  text: `select (${zaehlstaende}) as counts, p.aktiv, p.stempel, p.passwort_hash as "passwortHash", ${faktorSpalten}, ${benutzerSpalten}
+    from (select 1) as immer left join person p on p.email = $4 left join organisation o on o.id = p.organisation_id`,
+}
+
+/** Everything that sign-in asks the database before it compares, in one statement, whether there is such an account or not. */
+export async function ladeKonto(
+  db: Queryable,
+  { email, limits, now }: { email: string; limits: readonly Limit[]; now: Date },
+): Promise<{ counts: Count[]; loaded: Konto | null }> {
+  const [row] = await db.query<AnmeldungRow | (Omit<AnmeldungRow, 'personId'> & { personId: null })>(kontoMitZaehlern, [
+    ...limitValues(limits, now),
+    email,
+  ])
+  if (row === undefined) throw new Error('The statement always answers a row')
+  return { counts: countsOf(row.counts, now), loaded: row.personId === null ? null : row }
+}
+
+const zaehler: Statement = { name: 'anmeldung.zaehler', text: `select (${zaehlstaende}) as counts` }
+
+export async function ladeZaehler(db: Queryable, limits: readonly Limit[], now: Date): Promise<Count[]> {
+  const [row] = await db.query<{ counts: CountRow[] }>(zaehler, limitValues(limits, now))
+  return countsOf(row?.counts ?? [], now)
+}
+
+/** Who fails also sweeps: at most 50 old rows, so that the table stays as small as the last minutes were busy. */
+const fehlversuch: Statement = {
+  name: 'anmeldung.fehlversuch',
+  text: `with alte as (
+      delete from fehlversuch where ctid = any (array(select ctid from fehlversuch where am < $3::timestamptz order by am limit 50))
+    ),
+    eintrag as (
+      insert into konto_protokoll (person_id, art, adresse, geraet, am)
+      select $4::uuid, 'FEHLVERSUCH', $5, $6, $2::timestamptz where $4::uuid is not null
+    )
+    insert into fehlversuch (schluessel, am) select schluessel, $2::timestamptz from unnest($1::text[]) as schluessel`,
+}
+
+export interface Fehlversuch {
+  limits: readonly Limit[]
+  now: Date
+  /** In whose log it is written; null when there is no such account. */
+  personId?: string | null
+  herkunft?: Herkunft
+}
+
+export async function merkeFehlversuch(
+  db: Queryable,
+  { limits, now, personId = null, herkunft = { adresse: null, geraet: null } }: Fehlversuch,
+): Promise<void> {
+  const keys = limits.map(({ key }) => key)
+  await db.query(fehlversuch, [keys, now.toISOString(), isoPlus(now, -2 * windowMs), personId, herkunft.adresse, herkunft.geraet])
+}

@@ -1,0 +1,138 @@
+/** The sign-in room's table of contents. The refresh token only ever travels in its cookie, so the handlers of it answer a Response. */
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { type Anmeldung, anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import { Ablehnung } from '@dreiklang/domain/shared/fehler'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { Ports } from '../ports.ts'
+import { fehlerAntwort, jsonAntwort } from '../shared/antwort.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { type Route, geschuetzt, route } from '../shared/route.ts'
+import { ladeBenutzer } from './anmeldung.repository.ts'
+import { createCookies } from './cookies.ts'
+import { createGate } from './gate.ts'
+import { herkunftVon } from './herkunft.ts'
+import { kontoRoutes } from './konto.routes.ts'
+import { createKnownDevices, knownDeviceSeconds } from './knownDevice.ts'
+import { createLimits } from './limits.ts'
+import { createOpenSession } from './openSession.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { createRefresh } from './refresh.usecases.ts'
+import { createSignIn } from './signIn.usecases.ts'
+import { type SitzungenHier, bearerOf } from './sitzungen.ts'
+import { createSperre } from './sperre.usecases.ts'
+import { createSignInWithToken } from './templateSignIn.usecases.ts'
+import { createWebauthn } from './webauthn.ts'
+import { zugangRoutes } from './zugang.routes.ts'
+import { type Signed, createZweiterFaktor } from './zweiterFaktor.usecases.ts'
+
+const inTemplateForm = (anmeldung: Anmeldung) => ({ ...anmeldung, tokenType: 'bearer' as const })
+
+export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[] {
+  const openSession = createOpenSession(ports, sitzungen)
+  const webauthn = createWebauthn(ports.publicUrl)
+  const { hintergrund } = sitzungen
+  const shared = { sitzungen, hintergrund, openSession, webauthn, gate: createGate(), limits: createLimits(ports) }
+  const faktor = createZweiterFaktor(ports, shared)
+  const signIn = createSignIn(ports, { ...shared, secondStep: faktor.secondStep })
+  const sperre = createSperre(ports, shared)
+  const signInWithToken = createSignInWithToken(ports, sitzungen)
+  const { refresh, signOut } = createRefresh(ports, sitzungen)
+  const cookies = createCookies(ports.secureCookies)
+  const devices = createKnownDevices(ports)
+
+  /** The device remembers the account, and the refresh token lies in its cookie. */
+  async function enter(request: Request, { refreshToken, email }: Signed, body: object): Promise<Response> {
+    return withCookies(jsonAntwort(body, 200), [
+      cookies.set('rt', refreshToken),
+      cookies.set('geraet', await devices.remember(cookies.read(request, 'geraet'), email), knownDeviceSeconds),
+    ])
+  }
+
+  async function byPassword(request: Request, { email, password, adresse }: { email: string; password: string; adresse: string }) {
+    // A foreign page must not sign its visitors in to an account of its own.
+    requireOwnOrigin(request)
+    const device = await devices.recognize(cookies.read(request, 'geraet'), email)
+    const herkunft = herkunftVon(request, adresse)
+    return { ...(await signIn({ email, password, address: adresse, device, herkunft })), email }
+  }
+
+  return [
+    route(anmeldungContract.signIn, async ({ body, request, adresse }) => {
+      const signed = await byPassword(request, { ...body, adresse })
+      return enter(request, signed, signed.anmeldung)
+    }),
+    route(kontoContract.signInByTemplate, async ({ body, request, adresse }) => {
+      const signed = await byPassword(request, { ...body, adresse })
+      return enter(request, signed, inTemplateForm(signed.anmeldung))
+    }),
+    route(kontoContract.signInWithToken, async ({ body, request }) => {
+      requireOwnOrigin(request)
+      return inTemplateForm(await signInWithToken(body.accessToken))
+    }),
+    route(zweiterFaktorContract.secondFactor, async ({ body, request, adresse }) => {
+      requireOwnOrigin(request)
+      const signed = await faktor.secondFactor(body, { address: adresse, herkunft: herkunftVon(request, adresse) })
+      return enter(request, signed, signed.anmeldung)
+    }),
+    route(zweiterFaktorContract.passkeyOptions, async ({ request, adresse }) => {
+      requireOwnOrigin(request)
+      return faktor.passkeyOptions(adresse)
+    }),
+    route(zweiterFaktorContract.passkeySignIn, async ({ body, request, adresse }) => {
+      requireOwnOrigin(request)
+      const signed = await faktor.passkeySignIn(body, { address: adresse, herkunft: herkunftVon(request, adresse) })
+      return enter(request, signed, signed.anmeldung)
+    }),
+
+    route(anmeldungContract.refreshToken, async ({ request, sprache }) => {
+      requireOwnOrigin(request)
+      try {
+        const { anmeldung, refreshToken } = await refresh(cookies.read(request, 'rt'))
+        return withCookies(jsonAntwort(anmeldung, 200), [cookies.set('rt', refreshToken)])
+      } catch (error) {
+        // The cookie of a locked session is what names it to its unlocking.
+        if (!(error instanceof Ablehnung) || error.code === 'zugriff.gesperrt') throw error
+        return withCookies(fehlerAntwort(error, { sprache, correlationId: ports.newId() }), [cookies.clear('rt')])
+      }
+    }),
+
+    route(anmeldungContract.signOut, async ({ request }) => {
+      requireOwnOrigin(request)
+      await signOut({ refreshToken: cookies.read(request, 'rt'), accessToken: bearerOf(request) })
+      // Only the cache: clearing the storage would take the device's preferences with it, and no answer of ours lies there.
+      const leaving = new Response(null, { status: 204, headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' } })
+      return withCookies(leaving, [cookies.clear('rt')])
+    }),
+
+    geschuetzt(anmeldungContract.me, async ({ akteur }) => {
+      const benutzer = await ladeBenutzer(imNamen(ports.database, kontextVon(akteur)), akteur.personId)
+      if (benutzer === null) throw sharedFehler.ablehnen('zugriff.nicht_angemeldet')
+      return benutzer
+    }),
+
+    geschuetzt(kontoContract.lock, ({ akteur, request, adresse }) => sperre.lock(akteur, herkunftVon(request, adresse))),
+    route(kontoContract.unlock, async ({ body: { email, password }, request, adresse }) => {
+      requireOwnOrigin(request)
+      const anmeldung = await sperre.unlock({
+        email,
+        password,
+        refreshToken: cookies.read(request, 'rt'),
+        accessToken: bearerOf(request),
+        address: adresse,
+        device: await devices.recognize(cookies.read(request, 'geraet'), email),
+        herkunft: herkunftVon(request, adresse),
+      })
+      return inTemplateForm(anmeldung)
+    }),
+
+    ...zugangRoutes(ports, shared),
+    ...kontoRoutes(ports, shared),
+  ]
+}
+
+function withCookies(response: Response, lines: readonly string[]): Response {
+  lines.forEach((line) => response.headers.append('set-cookie', line))
+  return response
+}

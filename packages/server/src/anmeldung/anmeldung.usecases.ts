@@ -1,0 +1,33 @@
+import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import { ersteVerwaltung } from '@dreiklang/domain/shared/anmeldung.contract'
+import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
+import { ConstraintViolation, type Ports } from '../ports.ts'
+import { pruefe } from '../shared/eingabe.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { createEinmalLink } from './einmalLink.ts'
+import { ladeVerwaltung, speichereVerwaltung } from './passwort.repository.ts'
+
+/**
+ * For the start command of a fresh installation: an account that opens organisations, and the token of the link to set its password.
+ * Asked again before the password is set, it answers a new link and takes over the new address.
+ * @throws anmeldung.verwaltung_vorhanden when somebody has that password already, organisation.email_vergeben, eingabe.ungueltig
+ */
+export async function createFirstAdministrator(
+  ports: Pick<Ports, 'database' | 'clock' | 'newId'>,
+  input: { email: string; name: string },
+): Promise<{ token: string }> {
+  const { email, name } = pruefe(ersteVerwaltung, input)
+  try {
+    return await ports.database.transaction(systemKontext, async (tx) => {
+      const bisher = await ladeVerwaltung(tx)
+      if (bisher?.hatPasswort === true) throw anmeldungFehler.ablehnen('anmeldung.verwaltung_vorhanden')
+      const id = bisher?.id ?? ports.newId()
+      await speichereVerwaltung(tx, { id, email, name, jetzt: ports.clock.now().toISOString() })
+      return { token: await createEinmalLink(tx, ports, id) }
+    })
+  } catch (error) {
+    if (error instanceof ConstraintViolation && error.constraint === 'person_email')
+      throw organisationFehler.ablehnen('organisation.email_vergeben')
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+/** The app that shows codes, recovery codes and the demand of the organisation: always with the password once more. */
+import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import type { FaktorStand } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { eigeneOrganisation, istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { entsiegle, versiegle } from '../shared/siegel.ts'
+import { benutzeSchritt, ladeTotp, loescheTotp, setzePflicht, speichereTotp, zaehleErsatzcodes } from './faktor.repository.ts'
+import { type Wer, createFaktorArbeit } from './faktorArbeit.ts'
+import type { NochEinmal } from './nochEinmal.ts'
+import { ladePasskeys } from './passkey.repository.ts'
+import type { SitzungenHier } from './sitzungen.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: { sitzungen: SitzungenHier; nochEinmal: NochEinmal }) {
+  const { ich, tell, freshCodes, codesIfNone, afterRemoval } = createFaktorArbeit(ports, sitzungen)
+  const { database, clock } = ports
+  const db = imNamen(database, systemKontext)
+  const iso = () => clock.now().toISOString()
+
+  return {
+    async state(akteur: Akteur): Promise<FaktorStand> {
+      const [person, passkeys, ersatzcodes] = await Promise.all([
+        ich(akteur),
+        ladePasskeys(db, akteur.personId),
+        zaehleErsatzcodes(db, akteur.personId),
+      ])
+      return {
+        totp: person.hatTotp,
+        passkeys: passkeys.map(({ id, name, seit, zuletztAm }) => ({ id, name, seit, zuletztAm })),
+        ersatzcodes,
+        pflicht: person.pflicht,
+        darfPflichtSetzen: istVerwaltung(akteur.rolle),
+      }
+    },
+
+    async beginTotp(wer: Wer, password: string): Promise<{ geheimnis: string; uri: string }> {
+      await nochEinmal(wer, password)
+      const { personId, email } = await ich(wer.akteur)
+      const secret = newTotpSecret()
+      const stored = await speichereTotp(db, { personId, geheimnis: await versiegle(secret, ports.tokenSecret), jetzt: iso() })
+      // One is in use: it has to be removed first, which takes the password and leaves a trace.
+      if (!stored) throw anmeldungFehler.ablehnen('anmeldung.totp_vorhanden')
+      return { geheimnis: secret, uri: totpUri(secret, email) }
+    },
+
+    async confirmTotp(wer: Wer, code: string): Promise<{ ersatzcodes: string[] | null }> {
+      const { personId } = wer.akteur
+      const totp = await ladeTotp(db, personId, iso())
+      const step = totp === null ? null : stepOfCode(await entsiegle(totp.geheimnis, ports.tokenSecret), code, clock.now())
+      const ersatzcodes = await database.transaction(systemKontext, async (tx) => {
+        const first = { personId, step: step ?? 0, jetzt: iso(), ersterCode: true, geheimnis: totp?.geheimnis ?? '' }
+        if (step === null || !(await benutzeSchritt(tx, first))) throw anmeldungFehler.ablehnen('anmeldung.code_falsch')
+        await tell(tx, wer, 'TOTP_AN')
+        return codesIfNone(tx, personId)
+      })
+      sitzungen.vergiss(personId)
+      return { ersatzcodes }
+    },
+
+    async removeTotp(wer: Wer, password: string): Promise<void> {
+      await nochEinmal(wer, password)
+      const { personId } = wer.akteur
+      await database.transaction(systemKontext, async (tx) => {
+        if (!(await loescheTotp(tx, personId))) return
+        await afterRemoval(tx, personId)
+        await tell(tx, wer, 'TOTP_AUS')
+      })
+    },
+
+    async newErsatzcodes(wer: Wer, password: string): Promise<{ ersatzcodes: string[] }> {
+      await nochEinmal(wer, password)
+      const person = await ich(wer.akteur)
+      if (!person.hatTotp && !person.hatPasskey) throw anmeldungFehler.ablehnen('anmeldung.kein_zweiter_faktor')
+      const ersatzcodes = await database.transaction(systemKontext, async (tx) => {
+        await tell(tx, wer, 'ERSATZCODES')
+        return freshCodes(tx, person.personId)
+      })
+      return { ersatzcodes }
+    },
+
+    /** Who demands it has it: a head without one would be locked out by the own demand. */
+    async setPflicht(akteur: Akteur, pflicht: boolean): Promise<void> {
+      const organisationId = eigeneOrganisation(akteur)
+      const { hatTotp, hatPasskey } = await ich(akteur)
+      if (pflicht && !hatTotp && !hatPasskey) throw anmeldungFehler.ablehnen('anmeldung.erst_selbst')
+      await database.transaction(systemKontext, (tx) => setzePflicht(tx, organisationId, pflicht))
+    },
+  }
+}

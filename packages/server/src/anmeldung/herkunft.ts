@@ -1,0 +1,38 @@
+/** From where somebody comes, as far as it is kept: the network and not the line, the kind of device and not its number. */
+import { kurzeAdresse } from './address.ts'
+
+export interface Herkunft {
+  adresse: string | null
+  geraet: string | null
+}
+
+/** The first that fits counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+const browser: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom(e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systeme: readonly [RegExp, string][] = [
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+const erster = (woerter: readonly [RegExp, string][], text: string) => woerter.find(([muster]) => muster.test(text))?.[1]
+
+/** `Firefox, Windows`; null for what is no browser. */
+function geraetWorte(userAgent: string | null): string | null {
+  if (userAgent === null) return null
+  const worte = [erster(browser, userAgent), erster(systeme, userAgent)].filter((wort) => wort !== undefined)
+  return worte.length === 0 ? null : worte.join(', ')
+}
+
+export function herkunftVon(request: Request, address: string): Herkunft {
+  return { adresse: kurzeAdresse(address), geraet: geraetWorte(request.headers.get('user-agent')) }
+}

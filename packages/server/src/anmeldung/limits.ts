@@ -1,0 +1,70 @@
+/** How many failed attempts are let through in a quarter of an hour, and under which keys they are counted. */
+import { base64url } from 'jose'
+import type { Ports } from '../ports.ts'
+import { networkOf } from './address.ts'
+
+export const windowMs = 15 * 60_000
+
+export interface Limit {
+  key: string
+  most: number
+}
+
+export interface Limits {
+  /** `device`: one that has signed in to this account before. It is counted alone, so that no stranger can lock its owner out. */
+  forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>
+  forLink(address: string): Promise<Limit[]>
+  /** Every mail that somebody makes us send counts, not only a failure. */
+  forMail(wanted: { email: string; address: string }): Promise<Limit[]>
+  /** Questions for something to sign, each of which leaves a row behind. */
+  forChallenge(address: string): Promise<Limit[]>
+  /** Guesses of a person who is signed in or has the password: codes of the second factor, the password once more. */
+  forPerson(kind: 'faktor' | 'passwort', personId: string): Promise<Limit[]>
+}
+
+/** One computation costs more than everything else that sign-in does beside hashing and asking the database, measured. */
+const remembered = 2_000
+
+/** Keys are HMACs, because the table of failures must not be a list of who has an account here. */
+export function createLimits({ tokenSecret }: Pick<Ports, 'tokenSecret'>): Limits {
+  let key: Promise<CryptoKey> | undefined
+  const known = new Map<string, string>()
+
+  async function keyed(kind: string, text: string): Promise<string> {
+    const input = `${kind}\n${text}`
+    const before = known.get(input)
+    if (before !== undefined) return before
+    key ??= deriveKey(tokenSecret.current, 'dreiklang limits')
+    const mac = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(input))
+    const result = `${kind}:${base64url.encode(new Uint8Array(mac)).slice(0, 22)}`
+    if (known.size >= remembered) known.clear()
+    known.set(input, result)
+    return result
+  }
+
+  return {
+    async forSignIn({ email, address, device }) {
+      if (device !== null) return [{ key: await keyed('geraet', `${email}\n${device}`), most: 10 }]
+      const [account, network] = await Promise.all([keyed('konto', email), keyed('netz', networkOf(address))])
+      return [
+        { key: account, most: 10 },
+        { key: network, most: 50 },
+        { key: `${account} ${network}`, most: 5 },
+      ]
+    },
+    forMail: async ({ email, address }) => [
+      { key: await keyed('post', email), most: 3 },
+      { key: await keyed('postnetz', networkOf(address)), most: 50 },
+    ],
+    forChallenge: async (address) => [{ key: await keyed('frage', networkOf(address)), most: 60 }],
+    forPerson: async (kind, personId) => [{ key: await keyed(kind, personId), most: 5 }],
+    forLink: async (address) => [{ key: await keyed('link', networkOf(address)), most: 50 }],
+  }
+}
+
+/** A key of its own for each purpose, so that what is signed for one is worth nothing for another. */
+export async function deriveKey(secret: Uint8Array, purpose: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', Uint8Array.from(secret), 'HKDF', false, ['deriveKey'])
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode(purpose) }
+  return crypto.subtle.deriveKey(derivation, material, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign', 'verify'])
+}

@@ -1,0 +1,70 @@
+/** Whether what somebody shows as a second factor is right. What is right is used up by the same question. */
+import type { PasskeyBeweis } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { entsiegle } from '../shared/siegel.ts'
+import { ersatzcodeHash } from './ersatzcodes.ts'
+import { benutzeErsatzcode, benutzeSchritt, ladeTotp, merkeFalschenCode } from './faktor.repository.ts'
+import type { Herkunft } from './herkunft.ts'
+import { benutzePasskey, ladePasskey } from './passkey.repository.ts'
+import { protokolliere } from './protokoll.repository.ts'
+import { stepOfCode } from './totp.ts'
+import type { Webauthn } from './webauthn.ts'
+
+export type Proof =
+  | { weg: 'totp'; token: string; code: string }
+  | { weg: 'ersatzcode'; token: string; code: string }
+  | { weg: 'passkey'; token: string; beweis: PasskeyBeweis }
+
+export function createProofs(ports: Ports, webauthn: Webauthn) {
+  const { database, clock } = ports
+  const db = imNamen(database, systemKontext)
+  const iso = () => clock.now().toISOString()
+
+  async function totpFits(personId: string, code: string): Promise<boolean> {
+    const totp = await ladeTotp(db, personId, iso())
+    if (totp === null || !totp.bestaetigt) return false
+    if (totp.zuOftFalsch) throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: 3600 } })
+    const geheimnis = await entsiegle(totp.geheimnis, ports.tokenSecret)
+    const step = stepOfCode(geheimnis, code, clock.now())
+    const used = step !== null && (await benutzeSchritt(db, { personId, step, jetzt: iso(), ersterCode: false, geheimnis: totp.geheimnis }))
+    if (step === null) await merkeFalschenCode(db, personId, iso())
+    return used
+  }
+
+  async function passkeyFits(beweis: PasskeyBeweis, challenge: string, personId: string | null): Promise<string | null> {
+    const passkey = await ladePasskey(db, beweis.id)
+    if (passkey === null || (personId !== null && passkey.personId !== personId)) return null
+    const zaehler = await webauthn.pruefeBeweis(beweis, passkey, challenge)
+    if (zaehler === null || !(await benutzePasskey(db, { id: passkey.id, zaehler, jetzt: iso() }))) return null
+    return passkey.personId
+  }
+
+  async function codeFits(personId: string, code: string, herkunft: Herkunft): Promise<boolean> {
+    const hash = await ersatzcodeHash(personId, code)
+    const used = await benutzeErsatzcode(db, { personId, hash, jetzt: iso() })
+    if (used) await protokolliere(db, { personId, art: 'ERSATZCODE_BENUTZT', herkunft, jetzt: iso() })
+    return used
+  }
+
+  async function fits(
+    proof: Proof,
+    { personId, challenge }: { personId: string; challenge: string },
+    herkunft: Herkunft,
+  ): Promise<boolean> {
+    switch (proof.weg) {
+      case 'totp':
+        return totpFits(personId, proof.code)
+      case 'ersatzcode':
+        return codeFits(personId, proof.code, herkunft)
+      case 'passkey':
+        return (await passkeyFits(proof.beweis, challenge, personId)) !== null
+      default:
+        return proof satisfies never
+    }
+  }
+
+  return { fits, passkeyFits }
+}

@@ -1,0 +1,88 @@
+import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import type { PasswordHasher, Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { type Konto, ladeKonto, merkeFehlversuch } from './anmeldung.repository.ts'
+import type { Gate } from './gate.ts'
+import type { Herkunft } from './herkunft.ts'
+import type { Hintergrund } from './hintergrund.ts'
+import type { Limits } from './limits.ts'
+import { ersetzeHash } from './passwort.repository.ts'
+import { newSecret } from './secret.ts'
+import type { NeueAnmeldung, OpenSession } from './openSession.ts'
+import type { SecondStep } from './zweiterFaktor.usecases.ts'
+
+interface SignIn {
+  email: string
+  password: string
+  address: string
+  /** See knownDevice.ts. */
+  device: string | null
+  herkunft: Herkunft
+}
+
+interface Needs {
+  gate: Gate
+  limits: Limits
+  hintergrund: Hintergrund
+  openSession: OpenSession
+  secondStep: SecondStep
+}
+
+/**
+ * Unknown address, wrong password, no password yet and shut out are one answer after the same work: nobody learns who has an account.
+ * A good sign-in asks the database twice.
+ */
+export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSession, secondStep }: Needs) {
+  const { database, clock, passwordHasher } = ports
+  const db = imNamen(database, systemKontext)
+  const nobodysHash = createNobodysHash(passwordHasher)
+
+  async function compare(konto: Konto | null, password: string): Promise<Konto | null> {
+    const nobodys = await nobodysHash()
+    const right = await passwordHasher.verify(konto?.passwortHash ?? nobodys, password)
+    return right && konto !== null && konto.passwortHash !== null && konto.aktiv ? konto : null
+  }
+
+  /** Costs rise with the years; the only moment at which the password is known again is a sign-in. */
+  function renewHash({ personId, passwortHash }: Konto, password: string): void {
+    if (passwortHash === null || !passwordHasher.needsRehash(passwortHash)) return
+    hintergrund.run(async () => ersetzeHash(db, { personId, alt: passwortHash, neu: await passwordHasher.hash(password) }))
+  }
+
+  /** @throws anmeldung.falsche_zugangsdaten, anmeldung.zweiter_faktor with the token of the second step, zu_viele_anfragen */
+  return async function signIn({ email, password, address, device, herkunft }: SignIn): Promise<NeueAnmeldung> {
+    const applying = await limits.forSignIn({ email, address, device })
+    return gate.pass({
+      limits: applying,
+      load: () => ladeKonto(db, { email, limits: applying, now: clock.now() }),
+      work: async (konto) => {
+        const proven = await compare(konto, password)
+        if (proven !== null) {
+          renewHash(proven, password)
+          if (proven.hatTotp || proven.hatPasskey) throw await secondStep(proven)
+          return openSession(proven, herkunft)
+        }
+        await merkeFehlversuch(db, { limits: applying, now: clock.now(), personId: konto?.personId ?? null, herkunft })
+        throw anmeldungFehler.ablehnen('anmeldung.falsche_zugangsdaten')
+      },
+    })
+  }
+}
+
+/**
+ * A hash that no password fits, made with the costs of the real ones. Everybody waits for it, so that the first attempt of a process
+ * takes the same time with and without an account.
+ */
+function createNobodysHash(hasher: PasswordHasher): () => Promise<string> {
+  let made: Promise<string> | null = null
+  return async () => {
+    made ??= hasher.hash(newSecret())
+    try {
+      return await made
+    } catch (error) {
+      made = null
+      throw error
+    }
+  }
+}

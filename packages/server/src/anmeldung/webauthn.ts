@@ -1,0 +1,100 @@
+/** Passkeys by the library; what a device answers is only ever wrong, never an error of ours. */
+import type { PasskeyAnlage, PasskeyBeweis } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { PasskeyRow } from './passkey.repository.ts'
+
+export interface Optionen {
+  challenge: string
+  passkey: Record<string, unknown>
+}
+
+export interface Webauthn {
+  /** For the passkeys of one person, or for whichever the device offers when there is no list. */
+  fuerAnmeldung(passkeys: readonly PasskeyRow[]): Promise<Optionen>
+  fuerAnlage(person: { personId: string; email: string; name: string }, vorhandene: readonly PasskeyRow[]): Promise<Optionen>
+  /** The new count of the device; null when the signature is not the passkey's, not for this challenge, not from here or without its owner. */
+  pruefeBeweis(beweis: PasskeyBeweis, passkey: PasskeyRow, challenge: string): Promise<number | null>
+  pruefeAnlage(anlage: PasskeyAnlage, challenge: string): Promise<Pick<PasskeyRow, 'id' | 'schluessel' | 'zaehler' | 'transports'> | null>
+}
+
+export function createWebauthn(publicUrl: string): Webauthn {
+  const origin = new URL(publicUrl).origin
+  const rpID = new URL(publicUrl).hostname
+
+  return {
+    async fuerAnmeldung(passkeys) {
+      const options = await generateAuthenticationOptions({
+        rpID,
+        userVerification: 'required',
+        allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports: transports === '' ? [] : transports.split(',') })),
+      })
+      return { challenge: options.challenge, passkey: { ...options } }
+    },
+
+    async fuerAnlage({ personId, email, name }, vorhandene) {
+      const options = await generateRegistrationOptions({
+        rpName: 'Dreiklang',
+        rpID,
+        userID: new TextEncoder().encode(personId),
+        userName: email,
+        userDisplayName: name,
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: vorhandene.map(({ id }) => ({ id })),
+      })
+      return { challenge: options.challenge, passkey: { ...options } }
+    },
+
+    async pruefeBeweis(beweis, passkey, challenge) {
+      const { id, zaehler, schluessel } = passkey
+      const { userHandle, ...response } = beweis.response
+      const answer = await wrongInsteadOfThrown(
+        verifyAuthenticationResponse({
+          response: {
+            id: beweis.id,
+            rawId: beweis.rawId,
+            type: beweis.type,
+            clientExtensionResults: {},
+            response: { ...response, ...(typeof userHandle === 'string' ? { userHandle } : {}) },
+          },
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          credential: { id, publicKey: Uint8Array.from(schluessel), counter: zaehler },
+        }),
+      )
+      return answer?.verified === true ? answer.authenticationInfo.newCounter : null
+    },
+
+    async pruefeAnlage({ id, rawId, type, response }, challenge) {
+      const { clientDataJSON, attestationObject, transports = [] } = response
+      const answer = await wrongInsteadOfThrown(
+        verifyRegistrationResponse({
+          response: { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+        }),
+      )
+      if (answer?.verified !== true) return null
+      const { credential } = answer.registrationInfo
+      const known = transports.filter((each) => /^[a-z-]+$/.test(each))
+      return { id: credential.id, schluessel: credential.publicKey, zaehler: credential.counter, transports: known.join(',') }
+    },
+  }
+}
+
+/** The library throws for each thing that does not fit; all of them mean that the device's answer is no proof. */
+async function wrongInsteadOfThrown<Answer>(work: Promise<Answer>): Promise<Answer | null> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Error) return null
+    throw error
+  })
+}

@@ -1,0 +1,54 @@
+/** The ways to an account and back to it: signing up, confirming the address, the forgotten password. */
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import type { Ports } from '../ports.ts'
+import { type Route, route } from '../shared/route.ts'
+import type { Gate } from './gate.ts'
+import { herkunftVon } from './herkunft.ts'
+import type { Hintergrund } from './hintergrund.ts'
+import { createKonto } from './konto.usecases.ts'
+import type { Limits } from './limits.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { createSetPassword } from './passwort.usecases.ts'
+import type { SitzungenHier } from './sitzungen.ts'
+
+interface Needs {
+  sitzungen: SitzungenHier
+  hintergrund: Hintergrund
+  gate: Gate
+  limits: Limits
+}
+
+export function zugangRoutes(ports: Ports, needs: Needs): Route[] {
+  const konto = createKonto(ports, needs)
+  const setPassword = createSetPassword(ports, needs)
+
+  return [
+    route(kontoContract.signUp, async ({ body: { company = null, ...body }, request, adresse, sprache }) => {
+      requireOwnOrigin(request)
+      await konto.signUp({ ...body, company, address: adresse, sprache })
+      return true as const
+    }),
+    route(kontoContract.resendConfirmation, async ({ body, request, adresse, sprache }) => {
+      requireOwnOrigin(request)
+      await konto.resendConfirmation({ ...body, address: adresse, sprache })
+      return true as const
+    }),
+    route(kontoContract.confirm, async ({ body, adresse, sprache }) => {
+      await konto.confirm({ ...body, address: adresse, sprache })
+      return true as const
+    }),
+    route(kontoContract.forgotPassword, async ({ body, request, adresse, sprache }) => {
+      requireOwnOrigin(request)
+      await konto.forgotPassword({ ...body, address: adresse, sprache })
+      return true as const
+    }),
+    route(kontoContract.resetPassword, async ({ body, request, adresse, sprache }) => {
+      await setPassword({ ...body, address: adresse, sprache, herkunft: herkunftVon(request, adresse) })
+      return true as const
+    }),
+    route(anmeldungContract.setPassword, ({ body, request, adresse, sprache }) =>
+      setPassword({ ...body, address: adresse, sprache, herkunft: herkunftVon(request, adresse) }),
+    ),
+  ]
+}

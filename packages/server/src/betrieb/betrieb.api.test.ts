@@ -1,0 +1,157 @@
+import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseUnavailable, type Ports } from '../ports.ts'
+import { type AlleRollen, alle, alleRollen, statusJeRolle } from '../shared/zugriff.fixtures.ts'
+import { type TestServer, startTestServer } from '../testServer.ts'
+import { createBetrieb } from './betrieb.usecases.ts'
+import { openapi31 } from './openapi31.fixtures.ts'
+
+const { live, ready, openapi } = betriebContract
+
+let server: TestServer
+let clients: AlleRollen
+beforeAll(async () => {
+  server = await startTestServer()
+  clients = await alleRollen(server)
+})
+afterAll(() => server.close())
+
+describe('a call is answered by role', () => {
+  it.each(Object.values(betriebContract).map((call) => [call.id, call] as const))('%s: to everybody', async (_id, call) => {
+    expect(await statusJeRolle(clients, call, () => ({}))).toEqual({ ...alle(200), niemand: 200 })
+  })
+})
+
+describe('the machine that watches the process', () => {
+  it('hears that it lives and that it can work', async () => {
+    expect((await server.anonymous.call(live)).body).toEqual({ status: 'ok' })
+    expect((await server.anonymous.call(ready)).body).toEqual({ status: 'ok' })
+  })
+
+  const mitDatenbank = (query: () => Promise<never>) => {
+    const gewarnt: string[] = []
+    const log: Ports['log'] = { info: () => {}, warn: (_fields, message) => void gewarnt.push(message), error: () => {} }
+    const database: Ports['database'] = { ...server.ports.database, query }
+    return { gewarnt, betrieb: createBetrieb({ database, log }, () => server.server.routes) }
+  }
+
+  it.each([
+    ['is away', async () => Promise.reject(new DatabaseUnavailable(new Error('ECONNREFUSED')))],
+    ['says no', async () => Promise.reject(new Error('permission denied'))],
+    ['says nothing for two seconds', () => new Promise<never>(() => {})],
+  ])('hears that it cannot when the database %s', async (_name, query) => {
+    const { betrieb, gewarnt } = mitDatenbank(query)
+    const start = performance.now()
+    await expect(betrieb.ready()).rejects.toMatchObject({ code: 'dienst.nicht_bereit', art: 'unavailable' })
+    expect(performance.now() - start).toBeLessThan(3000)
+    expect(gewarnt).toEqual(['not ready'])
+  })
+})
+
+interface Dokument {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string; required: boolean }[]
+  requestBody?: unknown
+  responses: Record<string, { content?: Record<string, unknown> }>
+  security?: unknown[]
+  'x-rollen'?: string[]
+  'x-relation'?: string
+}
+
+describe('the description of the wire', () => {
+  const dokument = async (): Promise<Dokument> => (await server.anonymous.call(openapi)).body as unknown as Dokument
+  const operationen = async () =>
+    Object.entries((await dokument()).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    )
+
+  it('has the structure of OpenAPI 3.1', async () => {
+    expect(openapi31.safeParse(await dokument()).error?.issues).toBeUndefined()
+  })
+
+  it('has every call of the server, once, under its path and method', async () => {
+    const beschrieben = (await operationen()).map(
+      ({ path, method, operation }) => `${operation.operationId} ${method.toUpperCase()} ${path}`,
+    )
+    const gebaut = server.server.routes.map(({ call }) => `${call.id} ${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(beschrieben.toSorted()).toEqual(gebaut.toSorted())
+    expect(gebaut.length).toBeGreaterThan(40)
+  })
+
+  it('says of each who may call, what he sends and what comes back', async () => {
+    const nachId = new Map((await operationen()).map(({ operation }) => [operation.operationId, operation]))
+    for (const { call } of server.server.routes) {
+      const operation = nachId.get(call.id)
+      if (call.access.kind === 'open') expect(operation?.security, call.id).toEqual([])
+      else
+        expect([operation?.['x-rollen'], operation?.['x-relation'], operation?.security], call.id).toEqual([
+          call.access.rollen,
+          call.access.relation,
+          undefined,
+        ])
+      const kopfzeilen = operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name) ?? []
+      expect(kopfzeilen, call.id).toEqual(call.idempotent ? ['Idempotency-Key'] : [])
+      const imPfad = operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? []
+      expect(imPfad, call.id).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+      expect(Object.keys(operation?.responses ?? {}), call.id).toEqual(expect.arrayContaining([String(call.status), '400', '500', '503']))
+      expect(operation?.responses[call.status]?.content === undefined, call.id).toBe(call.status === 204)
+    }
+  })
+
+  it('leads nowhere with a reference that is not there', async () => {
+    const text = JSON.stringify(await dokument())
+    expect(new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, ziel]) => ziel))).toEqual(
+      new Set(['#/components/schemas/Fehler', '#/components/schemas/NavigationItem']),
+    )
+    expect((await dokument()).components.schemas).toMatchObject({ Fehler: { type: 'object' }, NavigationItem: { type: 'object' } })
+    expect(text).not.toContain('$defs')
+  })
+
+  it('describes a Klient so that a program could fill the form', async () => {
+    const { paths } = await dokument()
+    expect(paths['/api/klienten']?.['post']).toMatchObject({
+      operationId: 'klient.create',
+      tags: ['klient'],
+      'x-rollen': ['ROLE_PFLEGE_ADMIN'],
+      'x-relation': 'none',
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              additionalProperties: false,
+              properties: { vorname: { type: 'string', maxLength: 60 }, geschlecht: { enum: ['M', 'W', 'D', 'X'] } },
+            },
+          },
+        },
+      },
+      responses: {
+        201: { content: { 'application/json': { schema: { required: ['id', 'version'] } } } },
+        409: { description: expect.stringContaining('klient.kvnr_vergeben') },
+        422: { description: expect.stringContaining('klient.unvollstaendig') },
+      },
+    })
+    expect(paths['/api/klienten']?.['get']?.parameters).toContainEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
+    })
+  })
+
+  it('is written once', async () => {
+    let gefragt = 0
+    const betrieb = createBetrieb(server.ports, () => {
+      gefragt += 1
+      return server.server.routes
+    })
+    expect(gefragt).toBe(0)
+    expect(betrieb.openapi()).toBe(betrieb.openapi())
+    expect(gefragt).toBe(1)
+  })
+})

@@ -1,0 +1,47 @@
+/** What the machine that watches the process, and programs of others, want to know. */
+import { openapiVon } from '@dreiklang/domain/betrieb/openapi'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { DbContext, Ports } from '../ports.ts'
+import { imNamen } from '../shared/lesen.ts'
+import type { Route } from '../shared/route.ts'
+import { frageDatenbank } from './betrieb.repository.ts'
+
+/** A database that takes longer than this for nothing is of no use to a person who waits. */
+const geduldMs = 2000
+
+const niemand: DbContext = { organisationId: null, personId: null, system: false }
+
+async function innerhalb(ms: number, arbeit: Promise<void>): Promise<void> {
+  let wecker: ReturnType<typeof setTimeout> | undefined
+  const zuSpaet = new Promise<never>((_, scheitere) => {
+    wecker = setTimeout(() => scheitere(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    await Promise.race([arbeit, zuSpaet])
+  } finally {
+    clearTimeout(wecker)
+  }
+}
+
+export function createBetrieb(ports: Pick<Ports, 'database' | 'log'>, routes: () => readonly Route[]) {
+  let beschreibung: string | null = null
+
+  return {
+    /** @throws dienst.nicht_bereit when the database is away, slow or unwilling */
+    async ready(): Promise<{ status: 'ok' }> {
+      try {
+        await innerhalb(geduldMs, frageDatenbank(imNamen(ports.database, niemand)))
+        return { status: 'ok' }
+      } catch (fehler) {
+        ports.log.warn({ error: fehler instanceof Error ? fehler.message : String(fehler) }, 'not ready')
+        throw sharedFehler.ablehnen('dienst.nicht_bereit')
+      }
+    },
+
+    /** JSON text; written once, when somebody asks for the first time. */
+    openapi(): string {
+      beschreibung ??= JSON.stringify(openapiVon(routes().map(({ call }) => call)))
+      return beschreibung
+    },
+  }
+}

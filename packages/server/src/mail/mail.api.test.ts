@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
+import { MailRefused, type Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { nimmMail } from './mail.repository.ts'
+import { createMailAusgang, legeGeheimeMail, legeMail } from './mail.usecases.ts'
+
+const beginn = new Date('2026-11-18T09:00:00.000Z')
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+const mail = (nummer: number) => ({ an: `nadia${nummer}@example.org`, betreff: `Brief ${nummer}`, text: 'Guten Tag' })
+const until = async (ready: () => boolean) => {
+  for (let i = 0; i < 400 && !ready(); i += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+/** A post office that the test opens and shuts; two outboxes on one database are two processes. */
+async function openPost() {
+  const database = await createTestDatabase()
+  const sent: { id: string; an: string; betreff: string; text: string }[] = []
+  const warnings: [Record<string, unknown>, string][] = []
+  const state = { jetzt: beginn, failure: null as Error | null, delayMs: 0 }
+  const ports: Ports = {
+    database,
+    clock: { now: () => state.jetzt },
+    newId: () => crypto.randomUUID(),
+    passwordHasher: { hash: async (password) => password, verify: async () => false, needsRehash: () => false },
+    images: { toWebp: async (bytes) => bytes },
+    log: {
+      info: () => {},
+      warn: (fields, message) => warnings.push([fields, message]),
+      error: (fields, message) => console.error(message, fields),
+    },
+    mail: {
+      send: async (each) => {
+        await new Promise((resolve) => setTimeout(resolve, state.delayMs))
+        if (state.failure !== null) throw state.failure
+        sent.push(each)
+      },
+    },
+    publicUrl: 'http://dreiklang.test',
+    tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
+    secureCookies: false,
+  }
+  const process = async () => {
+    const ausgang = await createMailAusgang(ports)
+    opened.unshift(ausgang)
+    return ausgang
+  }
+  opened.push(database)
+  const lege = (nummer: number) => database.transaction(systemKontext, (tx) => legeMail(tx, mail(nummer)))
+  const rows = async () =>
+    (await database.query<{ text: string }>(systemKontext, { name: 'test.ausgang', text: 'select text from mail_ausgang' }, [])).map(
+      ({ text }) => text,
+    )
+  const advance = (ms: number) => {
+    state.jetzt = new Date(state.jetzt.getTime() + ms)
+  }
+  return { ports, state, sent, warnings, process, lege, rows, advance }
+}
+
+describe('the outbox', () => {
+  it('sends a mail right after the commit, without waiting for the clock, and keeps nothing of it', async () => {
+    const { process, lege, sent, rows } = await openPost()
+    await process()
+    await lege(1)
+    await until(() => sent.length === 1)
+    expect(sent).toEqual([{ ...mail(1), id: expect.stringMatching(/^[\da-f-]{36}$/) }])
+    await expect.poll(rows).toEqual([])
+  })
+
+  it('sends nothing when what caused the mail did not happen', async () => {
+    const { process, ports, sent, rows } = await openPost()
+    const ausgang = await process()
+    const failed = ports.database.transaction(systemKontext, async (tx) => {
+      await legeMail(tx, mail(1))
+      throw new Error('the cause failed')
+    })
+    await expect(failed).rejects.toThrow('the cause failed')
+    await ausgang.versende()
+    expect([sent, await rows()]).toEqual([[], []])
+  })
+
+  it('sends each of thirty mails once, although two processes wake for every one', async () => {
+    const { process, lege, sent, state } = await openPost()
+    const [one, two] = [await process(), await process()]
+    state.delayMs = 3
+    for (let i = 0; i < 30; i += 1) await lege(i)
+    await Promise.all([one.versende(), two.versende()])
+    await until(() => sent.length >= 30)
+    await Promise.all([one.versende(), two.versende()])
+    expect(sent.map(({ an }) => an).toSorted()).toEqual(Array.from({ length: 30 }, (_, i) => mail(i).an).toSorted())
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(30)
+  })
+
+  it('tries again a minute after the mail server was down, and sends when it is back', async () => {
+    const { process, lege, sent, state, advance } = await openPost()
+    state.failure = new Error('connect ECONNREFUSED')
+    const ausgang = await process()
+    await lege(1)
+    await ausgang.versende()
+    state.failure = null
+    advance(60_000 - 1)
+    await ausgang.versende()
+    expect(sent).toEqual([])
+    advance(1)
+    await ausgang.versende()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('waits 1, 5, 15, 60 and then 240 minutes between attempts', async () => {
+    const { process, lege, state, warnings, advance } = await openPost()
+    state.failure = new Error('down')
+    const ausgang = await process()
+    await lege(1)
+    await ausgang.versende()
+    const minutesUntilNext = async () => {
+      const before = warnings.length
+      for (let minutes = 1; minutes <= 300; minutes += 1) {
+        advance(60_000)
+        await ausgang.versende()
+        if (warnings.length > before) return minutes
+      }
+      return Infinity
+    }
+    const found: number[] = []
+    for (let i = 0; i < 6; i += 1) found.push(await minutesUntilNext())
+    expect(found).toEqual([1, 5, 15, 60, 240, 240])
+  })
+
+  it('gives a mail up after three days, and says so without a word of its content', async () => {
+    const { process, lege, state, warnings, advance, rows } = await openPost()
+    state.failure = new Error('nadia1@example.org was not reached')
+    const ausgang = await process()
+    await lege(1)
+    await ausgang.versende()
+    advance(3 * 86_400_000)
+    await ausgang.versende()
+    expect(warnings.map(([, message]) => message)).toEqual(['a mail could not be sent yet', 'a mail was given up'])
+    expect(JSON.stringify(warnings)).not.toMatch(/nadia|Brief|Guten/)
+    expect(await rows()).toEqual([])
+  })
+
+  it('gives a mail up at once when the other side refuses it for good, and goes on with the next', async () => {
+    const { process, lege, state, warnings, rows } = await openPost()
+    state.failure = new MailRefused('550', new Error('no such mailbox'))
+    const ausgang = await process()
+    await lege(1)
+    await lege(2)
+    await ausgang.versende()
+    expect(warnings.map(([fields, message]) => [fields['code'], message])).toEqual([
+      ['550', 'a mail was given up'],
+      ['550', 'a mail was given up'],
+    ])
+    expect(await rows()).toEqual([])
+  })
+
+  it('sends a mail of a killed process after its time, with the same id', async () => {
+    const { process, lege, sent, ports, advance } = await openPost()
+    await lege(1)
+    // Taken and never finished, as by kill -9.
+    const taken = await nimmMail(imNamen(ports.database, systemKontext), {
+      jetzt: beginn.toISOString(),
+      bis: new Date(beginn.getTime() + 300_000).toISOString(),
+    })
+    const ausgang = await process()
+    await ausgang.versende()
+    expect(sent).toEqual([])
+    advance(300_000)
+    await ausgang.versende()
+    expect(sent.map(({ id }) => id)).toEqual([taken?.id])
+  })
+
+  it('keeps a mail with a secret link unreadable in the database', async () => {
+    const { ports, rows, process, sent } = await openPost()
+    const link = 'http://dreiklang.test/reset-password?token=geheim'
+    await ports.database.transaction(systemKontext, (tx) => legeGeheimeMail(tx, { ...mail(1), text: link }, ports))
+    expect((await rows()).join()).not.toContain('geheim')
+    await (await process()).versende()
+    expect(sent.map(({ text }) => text)).toEqual([link])
+  })
+})

@@ -1,0 +1,58 @@
+/** The outbox: mails that are on their way. What was sent or given up is deleted, so that nobody's letters pile up here. */
+import type { Queryable, Statement } from '../ports.ts'
+
+/** Tells all processes that a mail lies in the outbox. */
+export const mailKanal = 'mail'
+
+const lege: Statement = {
+  name: 'mail.lege',
+  text: `with gelegt as (insert into mail_ausgang (an, betreff, text, versiegelt) values ($1, $2, $3, $4))
+    select pg_notify('${mailKanal}', '') as notified`,
+}
+
+export interface NeueMail {
+  an: string
+  betreff: string
+  text: string
+  versiegelt: boolean
+}
+
+export async function speichereMail(tx: Queryable, { an, betreff, text, versiegelt }: NeueMail): Promise<void> {
+  await tx.query(lege, [an, betreff, text, versiegelt])
+}
+
+export interface MailRow extends NeueMail {
+  id: string
+  versuche: number
+  /** The first attempt; the patience is counted from it. */
+  zuerstAm: string
+}
+
+/** A row without a date was never tried and is due at once. */
+const nimm: Statement = {
+  name: 'mail.nimm',
+  text: `update mail_ausgang set versuche = versuche + 1, zuerst_am = coalesce(zuerst_am, $1::timestamptz), naechster_versuch = $2::timestamptz
+    where id = (
+      select id from mail_ausgang where naechster_versuch is null or naechster_versuch <= $1::timestamptz
+      order by nr limit 1 for update skip locked
+    )
+    returning id, an, betreff, text, versiegelt, versuche, zuerst_am as "zuerstAm"`,
+}
+
+/** The oldest mail that is due, and nobody else's until `bis`; null when there is none. */
+export async function nimmMail(db: Queryable, { jetzt, bis }: { jetzt: string; bis: string }): Promise<MailRow | null> {
+  const [row] = await db.query<MailRow>(nimm, [jetzt, bis])
+  return row ?? null
+}
+
+const loesche: Statement = { name: 'mail.loesche', text: 'delete from mail_ausgang where id = $1' }
+
+export async function loescheMail(db: Queryable, id: string): Promise<void> {
+  await db.query(loesche, [id])
+}
+
+const verschiebe: Statement = { name: 'mail.verschiebe', text: 'update mail_ausgang set naechster_versuch = $2::timestamptz where id = $1' }
+
+export async function verschiebeMail(db: Queryable, { id, auf }: { id: string; auf: string }): Promise<void> {
+  await db.query(verschiebe, [id, auf])
+}

@@ -1,0 +1,111 @@
+/** Mails leave after the commit of what caused them, and not without it. */
+import { MailRefused, type Ports, type Queryable } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { entsiegle, versiegle } from '../shared/siegel.ts'
+import { type MailRow, loescheMail, mailKanal, nimmMail, speichereMail, verschiebeMail } from './mail.repository.ts'
+
+export interface Mail {
+  an: string
+  /** One line. */
+  betreff: string
+  /** Plain text; never what an order says about a Klient. */
+  text: string
+}
+
+const minute = 60_000
+/** After each failed attempt; the last one repeats. */
+const pausenMs = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
+const geduldMs = 3 * 86_400_000
+/**
+ * So long a mail belongs to the process that took it; a host gives up an attempt well before. Only a process that was killed between
+ * sending and writing it down lets a mail go out twice, with the same Message-ID.
+ */
+const leihfristMs = 5 * minute
+
+/** Inside the transaction of its cause. It is sent right after the commit. */
+export async function legeMail(tx: Queryable, mail: Mail): Promise<void> {
+  await speichereMail(tx, { ...mail, versiegelt: false })
+}
+
+/** As `legeMail`, for a text with a link that opens an account: the database alone cannot read it. */
+export async function legeGeheimeMail(tx: Queryable, mail: Mail, { tokenSecret }: Pick<Ports, 'tokenSecret'>): Promise<void> {
+  await speichereMail(tx, { ...mail, text: await versiegle(mail.text, tokenSecret), versiegelt: true })
+}
+
+export interface MailAusgang {
+  /** Sends what is due, one after the other. Never throws for a mail that cannot be sent. */
+  versende(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Sends at the word of the database that something lies there, and whenever the clock asks. */
+export async function createMailAusgang(ports: Ports): Promise<MailAusgang> {
+  const { database, clock, log, mail } = ports
+  const db = imNamen(database, systemKontext)
+  let running = Promise.resolve()
+  let closing = false
+
+  async function sendOne(row: MailRow): Promise<void> {
+    const { id, an, betreff } = row
+    const text = row.versiegelt ? await entsiegle(row.text, ports.tokenSecret) : row.text
+    await mail.send({ id, an, betreff, text })
+  }
+
+  /** True when the next mail may have better luck. */
+  async function attempt(row: MailRow): Promise<boolean> {
+    try {
+      await sendOne(row)
+    } catch (error) {
+      const refused = error instanceof MailRefused
+      await postpone(row, error, refused)
+      return refused
+    }
+    await loescheMail(db, row.id)
+    return true
+  }
+
+  async function postpone({ id, versuche, zuerstAm }: MailRow, error: unknown, refused: boolean): Promise<void> {
+    const nowMs = clock.now().getTime()
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    if (refused || nowMs - Date.parse(zuerstAm) >= geduldMs) {
+      log.warn({ mailId: id, attempts: versuche, code }, 'a mail was given up')
+      return loescheMail(db, id)
+    }
+    log.warn({ mailId: id, attempts: versuche, code }, 'a mail could not be sent yet')
+    const pause = pausenMs[Math.min(versuche, pausenMs.length) - 1] ?? minute
+    await verschiebeMail(db, { id, auf: new Date(nowMs + pause).toISOString() })
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      if (closing) return
+      const now = clock.now()
+      const row = await nimmMail(db, { jetzt: now.toISOString(), bis: new Date(now.getTime() + leihfristMs).toISOString() })
+      // A server that cannot be reached will not be reached for the next one either.
+      if (row === null || !(await attempt(row))) return
+    }
+  }
+
+  let next: Promise<void> | null = null
+  /** One turn at a time; all who ask while one is under way share the turn after it. */
+  const versende = (): Promise<void> => {
+    next ??= running.then(() => {
+      next = null
+      return run()
+    })
+    running = next.catch(() => {})
+    return next
+  }
+  const stopListening = await database.listen(mailKanal, () => {
+    versende().catch((error: unknown) => log.error({ error: String(error) }, 'the outbox could not be read and is tried again in a minute'))
+  })
+  return {
+    versende,
+    async close() {
+      closing = true
+      await stopListening()
+      await running
+    },
+  }
+}
