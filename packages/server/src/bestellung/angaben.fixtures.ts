@@ -1,0 +1,112 @@
+/** The words that go with each step in the API tests: what a person would type who has nothing special to say. */
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { Ensemble } from '../demo/personen.ts'
+
+/** The order in a test's hands, as far as words need it. */
+interface Fall {
+  positionIds: string[]
+  stand: BestellungAntwort
+  haus: { ensemble: Ensemble; heute(): string }
+}
+
+const unterschrift = 'M 4 30 C 20 4 34 50 48 22'
+
+/** An id that nothing has. */
+export const niemandsId = 'ffffffff-ffff-4fff-8fff-ffffffffffff'
+
+export const nachweis = (rest: Record<string, unknown> = {}) => ({
+  art: 'UNTERSCHRIFT',
+  unterschrift,
+  code: null,
+  empfaengerName: 'Jonas Meyer',
+  empfaengerRolle: 'PFLEGEKRAFT',
+  temperatur: null,
+  beratung: null,
+  ...rest,
+})
+
+const produktVon = (fall: Fall) => {
+  const produkt = fall.stand.positionen[0]?.produkt
+  if (produkt === undefined) throw new Error('The order has no position')
+  return produkt
+}
+
+const verordnungVon = (fall: Fall) => {
+  const rezeptart = fall.stand.positionen[0]?.rezeptart ?? 'EREZEPT_GKV'
+  const elektronisch = rezeptart === 'EREZEPT_GKV' || rezeptart === 'EREZEPT_PRIVAT'
+  return {
+    positionIds: fall.positionIds,
+    rezeptart,
+    ausgestelltAm: fall.haus.heute(),
+    ort: elektronisch ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS',
+    rezeptId: null,
+    autIdem: false,
+    aenderung: null,
+  }
+}
+
+const lieferungVon = ({ stand }: Fall) => ({ lieferungId: stand.lieferungen.at(-1)?.id ?? niemandsId })
+const rueckfrageVon = ({ stand }: Fall) => ({ rueckfrageId: stand.rueckfragen.at(-1)?.id ?? niemandsId })
+const nur = ({ positionIds }: Fall) => ({ positionIds })
+
+const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>> = {
+  senden: () => ({}),
+  verordnen: verordnungVon,
+  rezeptKorrigieren: (fall) => ({ ...verordnungVon(fall), grund: 'Packungsgröße verwechselt' }),
+  rezeptZurueckziehen: (fall) => ({ ...nur(fall), grund: 'Im falschen Patienten verordnet' }),
+  arztAblehnen: (fall) => ({ ...nur(fall), grund: 'ZU_FRUEH', text: null }),
+  anApothekeGeben: (fall) => ({ ...nur(fall), ort: null }),
+  selbstEinloesen: nur,
+  neuAnfordern: nur,
+  annehmen: (fall) => ({ ...nur(fall), termin: null }),
+  apothekeAblehnen: (fall) => ({ ...nur(fall), grund: 'NICHT_LIEFERBAR', text: null }),
+  austauschen: (fall) => ({
+    ...nur(fall),
+    produkt: { ...produktVon(fall), bezeichnung: 'Ramipril 5 mg anderer Hersteller' },
+    fall: 'RABATTVERTRAG',
+    begruendung: 'Rabattvertrag der Kasse',
+    wirkstoffgleich: true,
+    gesamtmengeEingehalten: true,
+    nichtAufAusschlussliste: true,
+    anfragen: 0,
+    einzigerAnbieter: false,
+  }),
+  neuesRezeptAnfordern: (fall) => ({ ...nur(fall), grund: 'ANDERER_WIRKSTOFF', text: 'Nicht lieferbar', vorschlaege: [produktVon(fall)] }),
+  bereitstellen: ({ stand }) => ({
+    positionen: stand.positionen
+      .filter(({ status }) => status === 'IN_BEARBEITUNG' || stand.positionen.length === 1)
+      .map(({ id, sollMenge, mengeGeliefert }) => ({
+        positionId: id,
+        menge: Math.max(1, sollMenge - mengeGeliefert),
+        charge: null,
+        verfall: null,
+      })),
+    geplantAm: null,
+    kontrolliertVon: null,
+  }),
+  ausliefern: (fall) => ({ ...lieferungVon(fall), bote: 'Bote 1' }),
+  zustellen: (fall) => ({ ...lieferungVon(fall), nachweis: nachweis() }),
+  abholungBestaetigen: (fall) => ({ ...lieferungVon(fall), nachweis: nachweis() }),
+  zustellungGescheitert: (fall) => ({ ...lieferungVon(fall), grund: 'NIEMAND_ANGETROFFEN', text: null }),
+  restErlassen: (fall) => ({ ...nur(fall), grund: 'Nicht mehr lieferbar' }),
+  restErlassBeantworten: (fall) => ({ ...nur(fall), zustimmung: true }),
+  eingangBestaetigen: (fall) => ({ ...nur(fall), gescannt: [] }),
+  reklamieren: (fall) => ({ ...nur(fall), grund: 'BESCHAEDIGT', text: 'Packung aufgerissen', menge: 1 }),
+  stornieren: (fall) => ({ ...nur(fall), grund: 'Klient ist im Krankenhaus' }),
+  stornoAnfragen: (fall) => ({ ...nur(fall), grund: 'Klient ist im Krankenhaus' }),
+  stornoBeantworten: (fall) => ({ ...nur(fall), zustimmung: true, text: null }),
+  rueckfrageStellen: (fall) => ({ ...nur(fall), an: 'PFLEGE', text: 'Seit wann?', privat: false }),
+  rueckfrageAntworten: (fall) => ({ ...rueckfrageVon(fall), text: 'Seit Montag.' }),
+  rueckfrageErledigen: rueckfrageVon,
+  anPraxisWeiterleiten: (fall) => ({ ...nur(fall), praxisId: fall.haus.ensemble.organisationen.yilmaz, grund: 'Praxis hat Urlaub' }),
+  anApothekeWeiterleiten: (fall) => ({
+    ...nur(fall),
+    apothekeId: fall.haus.ensemble.organisationen.rosen,
+    grund: 'Klient ist umgezogen',
+    abweichungGrund: 'Klient möchte es so',
+  }),
+  rezeptOrtMelden: (fall) => ({ ...nur(fall), ort: 'AUSDRUCK_PFLEGE' }),
+}
+
+export const angabenFuer = (handlung: PersonenHandlung, fall: Fall): Record<string, unknown> => angaben[handlung](fall)

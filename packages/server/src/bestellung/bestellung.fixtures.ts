@@ -1,0 +1,332 @@
+/** A house for the API tests of orders: everybody signed in, Klienten whose consents are known, orders brought into any state by real calls. */
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { bestellungContract, handlungContract, quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { type BestellungAntwort, type EreignisAntwort, bestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { type PersonAngaben, organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { type Call, type FehlerAntwort, fehlerAntwort } from '@dreiklang/domain/shared/contract'
+import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { type DemoOrganisation, demoMail } from '../demo/konten.ts'
+import { type TestAnswer, type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { angabenFuer } from './angaben.fixtures.ts'
+
+/** `pka` is of the pharmacy but may not decide about medicines; `assistenz` is a doctor without LANR. */
+export const konten = [
+  'admin',
+  'pfleger',
+  'pflege-admin',
+  'arzt',
+  'arzt-admin',
+  'assistenz',
+  'apotheker',
+  'apotheke-admin',
+  'pka',
+  'pfleger2',
+  'pflege-admin2',
+  'arzt2',
+  'arzt-admin2',
+  'apotheker2',
+  'apotheke-admin2',
+] as const
+export type Konto = (typeof konten)[number]
+
+export interface KlientWahl {
+  praxis?: DemoOrganisation
+  apotheke?: DemoOrganisation | null
+  einwilligungen?: readonly EinwilligungArt[]
+  nachname?: string
+  vorname?: string
+  rest?: Record<string, unknown>
+}
+
+export interface Haus extends TestServer {
+  /** The person, signed in; anew when the clock of the test has run past the life of the token. */
+  wer(konto: Konto): Promise<TestClient>
+  heute(): string
+  /** Of the two people whom the demo does not know. */
+  personIds: Record<'pka' | 'assistenz', string>
+  /** A new Klient of Sonnenhof (or, by `pflege`, of Lindenweg) and his id. */
+  nimmAuf(wahl?: KlientWahl, pflege?: 'pflege-admin' | 'pflege-admin2'): Promise<string>
+  /** Of Sonnenhof, Praxis Dr. Weber, Apotheke am Markt; may be redeemed for, no preview. */
+  klientId: string
+  /** As the other, and the pharmacy may know beforehand. */
+  vorabKlientId: string
+}
+
+const minute = 60_000
+const passwort = 'vier-Kraniche-im-Nebel'
+
+export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0]): Promise<Haus> {
+  const server = await startTestServer(optionen)
+  const angemeldet = new Map<Konto, { client: Promise<TestClient>; am: number }>()
+  let nummer = 0
+
+  async function wer(konto: Konto): Promise<TestClient> {
+    const jetzt = server.clock.jetzt.getTime()
+    const bekannt = angemeldet.get(konto)
+    if (bekannt !== undefined && jetzt >= bekannt.am && jetzt < bekannt.am + 9 * minute) return bekannt.client
+    const client = konto === 'pka' || konto === 'assistenz' ? neueAnmeldung(konto) : server.as(konto)
+    angemeldet.set(konto, { client, am: jetzt })
+    return client
+  }
+
+  /** The demo signs in its own people only. */
+  async function neueAnmeldung(konto: Konto): Promise<TestClient> {
+    const { body } = await server.anonymous.call(anmeldungContract.signIn, { body: { email: demoMail(konto), password: passwort } })
+    const authorization = `Bearer ${body.accessToken}`
+    return {
+      token: body.accessToken,
+      call: (call, input = {}) => server.anonymous.call(call, { ...input, headers: { authorization, ...input.headers } }),
+    }
+  }
+
+  async function stelleEin(konto: Konto, durch: Konto, person: Pick<PersonAngaben, 'rolle' | 'beruf' | 'name'>): Promise<string> {
+    const organisationId = server.ensemble.personen[durch]?.organisationId
+    const client = await wer(durch)
+    const gemacht = await client.call(organisationContract.createPerson, {
+      body: { organisationId, email: demoMail(konto), lanr: null, ...person },
+    })
+    const gesetzt = await server.anonymous.call(anmeldungContract.setPassword, { body: { token: gemacht.body.token, password: passwort } })
+    if (gesetzt.status !== 204) throw new Error(`${konto} got no account: ${gemacht.text} ${gesetzt.text}`)
+    return gemacht.body.id
+  }
+  const personIds = {
+    pka: await stelleEin('pka', 'apotheke-admin', { rolle: 'ROLE_APOTHEKER', beruf: 'PKA', name: 'Lea Sturm' }),
+    assistenz: await stelleEin('assistenz', 'arzt-admin', { rolle: 'ROLE_ARZT', beruf: 'ARZT', name: 'Dr. Jan Ohm' }),
+  }
+
+  async function nimmAuf(
+    {
+      praxis = 'weber',
+      apotheke = 'markt',
+      einwilligungen = ['EMPFANGSVOLLMACHT'],
+      nachname,
+      vorname = 'Erika',
+      rest = {},
+    }: KlientWahl = {},
+    pflege: 'pflege-admin' | 'pflege-admin2' = 'pflege-admin',
+  ): Promise<string> {
+    nummer += 1
+    const client = await wer(pflege)
+    const aufgenommen = await client.call(klientContract.create, {
+      body: {
+        ...klientAngaben(nummer),
+        vorname,
+        hausarztId: server.ensemble.organisationen[praxis],
+        ...(nachname === undefined ? {} : { nachname }),
+        ...rest,
+      },
+    })
+    const klientId = aufgenommen.body.id
+    const erteiltAm = '2026-01-02'
+    if (apotheke !== null) {
+      const body = {
+        apothekeId: server.ensemble.organisationen[apotheke],
+        gewaehltAm: erteiltAm,
+        erklaertVon: 'Klient',
+        form: 'SCHRIFTLICH',
+      }
+      await client.call(klientContract.chooseApotheke, { params: { klientId }, body })
+    }
+    for (const art of einwilligungen) {
+      await client.call(klientContract.addEinwilligung, { params: { klientId }, body: { art, erteiltAm, durch: 'Klient', dokument: null } })
+    }
+    return klientId
+  }
+
+  return {
+    ...server,
+    wer,
+    heute: () => berlinDatum(server.clock.jetzt.toISOString()),
+    personIds,
+    nimmAuf,
+    klientId: await nimmAuf(),
+    vorabKlientId: await nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] }),
+  }
+}
+
+/** Insured in private: no number with check digit is needed, and none can be taken twice. */
+export const klientAngaben = (nummer: number) => ({
+  vorname: 'Erika',
+  nachname: `Klientin ${nummer}`,
+  geburtsdatum: '1940-05-06',
+  geschlecht: 'W',
+  versicherungsart: 'PKV',
+  kvnr: null,
+  krankenkasse: null,
+  kassenIk: null,
+  zuzahlungBefreitBis: null,
+  adresse: { strasse: 'Ahornallee', hausnummer: '7', zusatz: null, plz: '80331', ort: 'München' },
+  wohnform: 'ALLEIN',
+  telefon: '089 123456',
+  hausarztId: null,
+  allergien: null,
+  status: 'AKTIV',
+})
+
+export type PositionEingabe = Entwurf['positionen'][number]
+
+/** Two packs of a medicine on electronic prescription; said to be wanted although ordered before, because tests order it all the time. */
+export const arznei = (rest: Partial<PositionEingabe> = {}): PositionEingabe => ({
+  produkt: {
+    produktart: 'ARZNEIMITTEL',
+    angabeart: 'PZN',
+    pzn: '08585997',
+    bezeichnung: 'Ramipril 5 mg',
+    wirkstoff: 'Ramipril',
+    wirkstaerke: '5 mg',
+    darreichungsform: 'TAB',
+    normgroesse: 'N3',
+    hmvNummer: null,
+  },
+  menge: 2,
+  mengeneinheit: 'PACKUNG',
+  diagnose: null,
+  zeitraum: null,
+  dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
+  aenderungZuBisher: null,
+  grund: 'NACH_BEDARF',
+  restbestand: null,
+  restEinheit: null,
+  reichweiteBis: null,
+  rezeptart: 'EREZEPT_GKV',
+  rezeptVorlage: 'ANFORDERN',
+  mvoGewuenscht: false,
+  vorherigeRezeptId: null,
+  autIdemWunsch: null,
+  btm: false,
+  reichdauerTage: null,
+  kuehlpflichtig: false,
+  kostenhinweis: 'UNKLAR',
+  doppeltGrund: 'Packung beim Stellen beschädigt',
+  ...rest,
+})
+
+export const ohneRezept = (rest: Partial<PositionEingabe> = {}): PositionEingabe =>
+  arznei({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
+export const betaeubungsmittel = (rest: Partial<PositionEingabe> = {}): PositionEingabe =>
+  arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14, ...rest })
+
+/** An order that can be sent as it is. */
+export const entwurfFuer = (haus: Haus, rest: Partial<Entwurf> = {}): Entwurf => ({
+  art: 'KLIENT',
+  klientId: haus.klientId,
+  praxisId: haus.ensemble.organisationen.weber,
+  arztPersonId: null,
+  apothekeId: haus.ensemble.organisationen.markt,
+  abweichungGrund: null,
+  prioritaet: 'NORMAL',
+  bedarfBis: plusTage(haus.heute(), 1),
+  lieferart: 'LIEFERUNG_PFLEGEDIENST',
+  lieferadresse: null,
+  lieferzeitfenster: null,
+  einloesung: 'DURCH_PFLEGE',
+  bemerkung: null,
+  interneNotiz: null,
+  positionen: [arznei()],
+  ...rest,
+})
+
+/** One order in a test's hands. */
+export interface Fall {
+  id: string
+  haus: Haus
+  version: number
+  positionIds: string[]
+  /** As the nursing service saw it last. */
+  stand: BestellungAntwort
+  /** Takes a step with the version that the test knows; whatever the answer is. */
+  versuche(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<TestAnswer<unknown>>
+  /** Takes a step that must succeed. */
+  tue(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<BestellungAntwort>
+  /** Reads the order in somebody's eyes; the answer must be exactly what the contract says. */
+  lies(konto: Konto): Promise<BestellungAntwort>
+  zeitstrahl(konto: Konto): Promise<EreignisAntwort[]>
+}
+
+export async function lege(haus: Haus, rest: Partial<Entwurf> = {}, konto: Konto = 'pfleger'): Promise<Fall> {
+  const antwort = await (await haus.wer(konto)).call(bestellungContract.create, { body: entwurfFuer(haus, rest) })
+  if (antwort.status !== 201) throw new Error(`The draft was refused: ${antwort.text}`)
+  const { id } = quittung.parse(antwort.body)
+  return fallVon(haus, id, konto)
+}
+
+export async function fallVon(haus: Haus, id: string, konto: Konto = 'pfleger'): Promise<Fall> {
+  const params = { bestellungId: id }
+  async function lies(leser: Konto): Promise<BestellungAntwort> {
+    const antwort = await (await haus.wer(leser)).call(bestellungContract.read, { params })
+    if (antwort.status !== 200) throw new Error(`${leser} cannot read the order: ${antwort.text}`)
+    return bestellungAntwort.parse(antwort.body)
+  }
+  const stand = await lies(konto)
+  const fall: Fall = {
+    id,
+    haus,
+    version: stand.version,
+    positionIds: stand.positionen.map((position) => position.id),
+    stand,
+    lies,
+    async versuche(wer, handlung, angaben = {}) {
+      const call: Call = handlungContract[handlung]
+      return (await haus.wer(wer)).call(call, { params, body: { version: fall.version, ...angabenFuer(handlung, fall), ...angaben } })
+    },
+    async tue(wer, handlung, angaben) {
+      const antwort = await fall.versuche(wer, handlung, angaben)
+      if (antwort.status !== 200) throw new Error(`${wer} could not ${handlung}: ${antwort.text}`)
+      fall.version = quittung.parse(antwort.body).version
+      fall.stand = await lies(konto)
+      return fall.stand
+    },
+    async zeitstrahl(wer) {
+      const { body } = await (await haus.wer(wer)).call(bestellungContract.timeline, { params })
+      return body.ereignisse
+    },
+  }
+  return fall
+}
+
+type Weg = readonly (readonly [Konto, PersonenHandlung])[]
+const bisApotheke: Weg = [
+  ['pfleger', 'senden'],
+  ['arzt', 'verordnen'],
+  ['pfleger', 'anApothekeGeben'],
+]
+const bisBereit: Weg = [...bisApotheke, ['apotheker', 'annehmen'], ['apotheker', 'bereitstellen']]
+
+/** The usual way of an order with prescription; refused by the pharmacy, cancelled while it lay there. */
+const wege: Record<PositionStatus, Weg> = {
+  ENTWURF: [],
+  BEIM_ARZT: bisApotheke.slice(0, 1),
+  VERORDNET: bisApotheke.slice(0, 2),
+  BEI_APOTHEKE: bisApotheke,
+  IN_BEARBEITUNG: bisBereit.slice(0, 4),
+  BEREIT: bisBereit,
+  GELIEFERT: [...bisBereit, ['apotheker', 'zustellen']],
+  ABGESCHLOSSEN: [...bisBereit, ['apotheker', 'zustellen'], ['pfleger', 'eingangBestaetigen']],
+  ABGELEHNT: [...bisApotheke, ['apotheker', 'apothekeAblehnen']],
+  STORNIERT: [...bisApotheke, ['pfleger', 'stornieren']],
+}
+
+/** An order in a state; `frage` has the nursing service ask the practice something on the way, `vor` changes the draft. */
+export async function bringe(
+  haus: Haus,
+  status: PositionStatus,
+  { vor = {}, frage = false }: { vor?: Partial<Entwurf>; frage?: boolean } = {},
+): Promise<Fall> {
+  const fall = await lege(haus, vor)
+  for (const [konto, handlung] of wege[status]) {
+    await fall.tue(konto, handlung)
+    if (frage && handlung === 'senden') await fall.tue('pfleger', 'rueckfrageStellen', { an: 'ARZT' })
+  }
+  if (fall.stand.status !== status) throw new Error(`The order came to ${fall.stand.status} instead of ${status}`)
+  return fall
+}
+
+/** The common form of errors, checked; also that it is one. */
+export function fehlerVon(antwort: TestAnswer<unknown>): FehlerAntwort & { status: number } {
+  return { ...fehlerAntwort.parse(antwort.body), status: antwort.status }
+}

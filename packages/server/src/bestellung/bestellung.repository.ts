@@ -1,0 +1,286 @@
+/** The SQL of one order: load, make, save. One statement each, so that change, events, lines and the answer's memory are whole or not there. */
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
+import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
+import { naechsteFrist } from '@dreiklang/domain/bestellung/uhr.decider'
+import type { KlientName, Namen, OrganisationName } from '@dreiklang/domain/bestellung/sicht'
+import { organisationAuf } from '@dreiklang/domain/bestellung/bestellung'
+import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
+import type { Queryable, Statement } from '../ports.ts'
+import type { Idempotenz } from '../shared/route.ts'
+
+export interface Urheber {
+  seite: string
+  organisationId: string | null
+  personId: string | null
+  name: string | null
+}
+
+const namenSpalten = `
+  jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
+  case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
+  case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
+  case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum', k.geburtsdatum,
+    'kvnr', k.kvnr, 'krankenkasse', k.krankenkasse, 'adresse', k.adresse, 'telefon', k.telefon, 'status', k.status,
+    'allergien', case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
+      else (select string_agg(x, ', ') from jsonb_array_elements_text(k.allergien -> 'liste') x) end) end as klient`
+
+const namenTabellen = `
+  join organisation p on p.id = b.pflegedienst_id
+  left join organisation a on a.id = b.praxis_id
+  left join organisation t on t.id = b.apotheke_id
+  left join klient k on k.id = b.klient_id`
+
+/** How far each side has read each question; next to no order has any, and then this is one look into an index. */
+const gelesenSpalte = `
+  (select jsonb_agg(jsonb_build_object('rueckfrageId', g.rueckfrage_id, 'organisationId', g.organisation_id, 'seite', g.seite,
+      'nachrichtId', g.nachricht_id, 'am', to_char(g.am at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    from rueckfrage_gelesen g where g.bestellung_id = b.id) as gelesen`
+
+export interface Geladen {
+  bestellung: Bestellung
+  namen: Namen
+  gelesen: Lesemarke[]
+}
+
+interface LadeRow {
+  version: number
+  daten: Omit<Bestellung, 'version'>
+  pflegedienst: OrganisationName
+  praxis: OrganisationName | null
+  apotheke: OrganisationName | null
+  klient: KlientName | null
+  gelesen: Lesemarke[] | null
+}
+
+export const lade: Statement = {
+  name: 'bestellung.lade',
+  text: `select b.version, b.daten, ${namenSpalten}, ${gelesenSpalte} from bestellung b ${namenTabellen} where b.id = $1 and $2 = any (b.sichtbar_fuer)`,
+}
+
+const geladen = ({ version, daten, gelesen, ...namen }: LadeRow): Geladen => ({
+  bestellung: { ...daten, version },
+  namen,
+  gelesen: gelesen ?? [],
+})
+
+/** The order with the names around it, if the organisation may see it. */
+export async function ladeBestellung(db: Queryable, bestellungId: string, organisationId: string): Promise<Geladen | null> {
+  const [row] = await db.query<LadeRow>(lade, [bestellungId, organisationId])
+  return row === undefined ? null : geladen(row)
+}
+
+const ladeZumSchreiben: Statement = {
+  name: 'bestellung.ladeZumSchreiben',
+  text: `select b.version, b.daten, (select jsonb_build_object('hash', encode(i.anfrage_hash, 'hex'), 'antwort', i.antwort)
+      from idempotenz i where i.person_id = $3 and i.schluessel = $4) as frueher
+    from (select 1) eins left join bestellung b on b.id = $1 and $2 = any (b.sichtbar_fuer)`,
+}
+
+export interface FruehereAntwort {
+  hash: string
+  antwort: string
+}
+
+/** The order without names, and what the same key was answered before; null where there is none. */
+export async function ladeFuerAenderung(
+  db: Queryable,
+  {
+    bestellungId,
+    organisationId,
+    personId,
+    schluessel,
+  }: { bestellungId: string; organisationId: string; personId: string; schluessel: string | null },
+): Promise<{ bestellung: Bestellung | null; frueher: FruehereAntwort | null }> {
+  const rows = await db.query<{ version: number | null; daten: Omit<Bestellung, 'version'> | null; frueher: FruehereAntwort | null }>(
+    ladeZumSchreiben,
+    [bestellungId, organisationId, personId, schluessel],
+  )
+  const { version, daten, frueher } = rows[0] ?? { version: null, daten: null, frueher: null }
+  return { bestellung: daten === null || version === null ? null : { ...daten, version }, frueher }
+}
+
+const fremdeAntwort: Statement = {
+  name: 'bestellung.fruehereAntwort',
+  text: `select encode(anfrage_hash, 'hex') as hash, antwort from idempotenz where person_id = $1 and schluessel = $2`,
+}
+
+export async function ladeFruehereAntwort(db: Queryable, personId: string, schluessel: string): Promise<FruehereAntwort | null> {
+  const [row] = await db.query<FruehereAntwort>(fremdeAntwort, [personId, schluessel])
+  return row ?? null
+}
+
+/** Product names as they are searched: all that may be looked for in a line beside the names that the database adds. */
+const suchwoerter = (bestellung: Bestellung, sichtbareIds: ReadonlySet<string>): string =>
+  bestellung.positionen
+    .filter(({ id }) => sichtbareIds.has(id))
+    .flatMap(({ produkt }) => [produkt.bezeichnung, produkt.pzn ?? '', produkt.wirkstoff ?? ''])
+    .join(' ')
+
+function zeilenJson(bestellung: Bestellung): string {
+  return JSON.stringify(
+    zeilenVon(bestellung).map((zeile) => ({
+      organisation_id: zeile.organisationId,
+      seite: zeile.seite,
+      version: bestellung.version,
+      status: zeile.status,
+      wartet_auf: zeile.wartetAuf,
+      prioritaet: zeile.prioritaet,
+      bedarf_bis: zeile.bedarfBis,
+      offen: zeile.offen,
+      inhalt: zeile.inhalt,
+      suche: suchwoerter(bestellung, new Set(zeile.inhalt.positionen.map(({ id }) => id))),
+    })),
+  )
+}
+
+const organisationen = (bestellung: Bestellung): string[] => zeilenVon(bestellung).map(({ organisationId }) => organisationId)
+
+function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null, neu: Bestellung): string {
+  const hoerer = [...new Set([...(alt === null ? [] : organisationen(alt)), ...organisationen(neu)])]
+  return JSON.stringify(
+    ereignisse.map((ereignis, i) => {
+      const staende = ereignis.aenderung.ziel === 'kopf' && alt !== null ? [alt, neu] : [neu]
+      const ids = staende.flatMap((stand) => ereignis.sichtbarFuer.map((seite) => organisationAuf(stand, seite)))
+      return {
+        art: ereignis.art,
+        zeile: ereignis.zeile,
+        position_id: ereignis.positionId,
+        aenderung: ereignis.aenderung,
+        angaben: ereignis.angaben,
+        sichtbar_fuer: [...new Set(ids.filter((id) => id !== null))],
+        hoerer: i === 0 ? hoerer : [],
+      }
+    }),
+  )
+}
+
+const ereignisSpalten = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, person_id, person_name, am`
+const ereignisQuelle = (parameter: string) =>
+  `jsonb_to_recordset(${parameter}::jsonb) as x(art text, zeile text, position_id uuid, aenderung jsonb, angaben jsonb, sichtbar_fuer uuid[], hoerer uuid[])`
+
+export const einfuege: Statement = {
+  name: 'bestellung.einfuege',
+  text: `with b as (
+      insert into bestellung (id, nummer, version, pflegedienst_id, praxis_id, apotheke_id, klient_id, sichtbar_fuer, daten, created_at)
+      select $1, $2, 1, $3, $4::uuid, $5::uuid, $6::uuid, array[$3::uuid], $7::jsonb, $8
+      where ($6::uuid is null or exists (select from klient k where k.id = $6 and k.pflegedienst_id = $3))
+        and ($4::uuid is null or exists (select from organisation o where o.id = $4 and o.art = 'ARZTPRAXIS'))
+        and ($5::uuid is null or exists (select from organisation o where o.id = $5 and o.art = 'APOTHEKE'))
+      returning id),
+    e as (insert into ereignis (${ereignisSpalten})
+      select b.id, 1, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, 'PFLEGE', $3, $9, $10, $8 from b, ${ereignisQuelle('$11')}),
+    i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) select $9, $12, $13, $14, $8 from b)
+    select schreibe_zeilen(b.id, $15::jsonb) from b`,
+}
+
+export interface Einfuegeauftrag {
+  bestellung: Bestellung
+  ereignisse: readonly Ereignis[]
+  urheber: Urheber
+  idempotenz: Idempotenz
+  antwort: string
+}
+
+/** The values of `einfuege`, in its order. */
+export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, antwort }: Einfuegeauftrag): unknown[] {
+  const { version: _version, ...daten } = bestellung
+  return [
+    bestellung.id,
+    bestellung.nummer,
+    bestellung.pflegedienstId,
+    bestellung.praxisId,
+    bestellung.apothekeId,
+    bestellung.klientId,
+    JSON.stringify(daten),
+    bestellung.erstelltAm,
+    urheber.personId,
+    urheber.name,
+    ereignisseJson(ereignisse, null, bestellung),
+    idempotenz.schluessel,
+    idempotenz.anfrageHash,
+    antwort,
+    zeilenJson(bestellung),
+  ]
+}
+
+/** Makes an order. False when Klient, practice or pharmacy are not what they should be. @throws ConstraintViolation idempotenz_pkey for a repeated key */
+export async function einfuegen(db: Queryable, auftrag: Einfuegeauftrag): Promise<boolean> {
+  return (await db.query(einfuege, einfuegeWerte(auftrag))).length === 1
+}
+
+export const speichere: Statement = {
+  name: 'bestellung.speichere',
+  text: `with b as (
+      update bestellung set version = $3, daten = $4::jsonb, praxis_id = $5, apotheke_id = $6, klient_id = $7, sichtbar_fuer = $8::uuid[],
+        gesendet_am = $9, naechste_frist = $10
+      where id = $1 and version = $2 returning id),
+    e as (insert into ereignis (${ereignisSpalten})
+      select b.id, $3, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, $12, $13, $14, $15, $16 from b, ${ereignisQuelle('$11')}),
+    i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
+      select $14, $17, $18, $19, $16 from b where $17::text is not null),
+    c as (insert into abschrift (bestellung_id, organisation_id, daten, am)
+      select b.id, ($21::jsonb ->> 'organisation')::uuid, $21::jsonb -> 'daten', $16 from b where $21::jsonb is not null on conflict do nothing)
+    select schreibe_zeilen(b.id, $20::jsonb) from b`,
+}
+
+/** The order before and after a step, and all that is written with it. */
+export interface Speicherauftrag {
+  alt: Bestellung
+  neu: Bestellung
+  ereignisse: readonly Ereignis[]
+  urheber: Urheber
+  am: string
+  idempotenz: { schluessel: string; anfrageHash: Uint8Array; antwort: string } | null
+  /** What an organisation keeps to read that loses the order by forwarding. */
+  abschrift: { organisation: string; daten: unknown } | null
+}
+
+/** The values of `speichere`, in its order. */
+export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift }: Speicherauftrag): unknown[] {
+  const { version, ...daten } = neu
+  return [
+    alt.id,
+    alt.version,
+    version,
+    JSON.stringify(daten),
+    neu.praxisId,
+    neu.apothekeId,
+    neu.klientId,
+    organisationen(neu),
+    neu.gesendetAm,
+    naechsteFrist(neu),
+    ereignisseJson(ereignisse, alt, neu),
+    urheber.seite,
+    urheber.organisationId,
+    urheber.personId,
+    urheber.name,
+    am,
+    idempotenz?.schluessel ?? null,
+    idempotenz?.anfrageHash ?? null,
+    idempotenz?.antwort ?? null,
+    zeilenJson(neu),
+    abschrift === null ? null : JSON.stringify(abschrift),
+  ]
+}
+
+/** Saves one step. False when somebody else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */
+export async function speichern(db: Queryable, auftrag: Speicherauftrag): Promise<boolean> {
+  return (await db.query(speichere, speicherWerte(auftrag))).length === 1
+}
+
+const loesche: Statement = {
+  name: 'bestellung.loesche',
+  text: `with b as (delete from bestellung where id = $1 and pflegedienst_id = $2 and gesendet_am is null returning id, version)
+    insert into ereignis (${ereignisSpalten})
+    select b.id, b.version, 'loeschen', 'E1', null, '{"ziel":"nichts"}', '{}', array[$2::uuid], array[$2::uuid], 'PFLEGE', $2, $3, $4, $5 from b
+    returning bestellung_id`,
+}
+
+/** Deletes a draft with its lines; the event stays. False when it was sent meanwhile. */
+export async function loeschen(
+  db: Queryable,
+  { bestellungId, pflegedienstId, urheber, am }: { bestellungId: string; pflegedienstId: string; urheber: Urheber; am: string },
+): Promise<boolean> {
+  return (await db.query(loesche, [bestellungId, pflegedienstId, urheber.personId, urheber.name, am])).length === 1
+}

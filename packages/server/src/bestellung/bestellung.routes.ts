@@ -1,0 +1,78 @@
+/** The order room's table of contents. */
+import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { type Auftrag, type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { Ports } from '../ports.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { type Anfrage, type Route, geschuetzt } from '../shared/route.ts'
+import type { Sitzungen } from '../shared/sitzungen.ts'
+import { createEntwuerfe } from './entwurf.usecases.ts'
+import { csvAntwort } from './export.ts'
+import { createGelesen } from './gelesen.usecases.ts'
+import { createLesen } from './lesen.usecases.ts'
+import { personVon } from './person.ts'
+import { createSchreiben } from './schreiben.usecases.ts'
+import type { EreignisStrom } from './strom.ts'
+import { sucheProdukte } from './umstaende.repository.ts'
+
+/** The stored text goes out as it is, so that a repetition is the same to the byte. */
+const textAntwort = (text: string, status: 200 | 201): Response =>
+  new Response(text, { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
+
+function schluesselVon<P, Q, B>({ idempotenz }: Anfrage<P, Q, B>) {
+  if (idempotenz === null) throw new Error('A call that writes must be marked idempotent in its contract')
+  return idempotenz
+}
+
+export function bestellungRoutes(ports: Ports, { strom, sitzungen }: { strom: EreignisStrom; sitzungen: Sitzungen }): Route[] {
+  const lesen = createLesen(ports)
+  const schreiben = createSchreiben(ports, strom)
+  const entwuerfe = createEntwuerfe(ports, strom, schreiben)
+  const gelesen = createGelesen(ports)
+  const { list, exportCsv, counters, create, read, update, remove, preview, copy, timeline, markGelesen, products, stream } =
+    bestellungContract
+
+  return [
+    geschuetzt(list, ({ akteur, query }) => lesen.list(akteur, query)),
+    geschuetzt(exportCsv, ({ akteur, query, sprache }) =>
+      csvAntwort(lesen.alle(akteur, query), { sprache, dateiname: `bestellungen-${berlinDatum(ports.clock.now().toISOString())}.csv` }),
+    ),
+    geschuetzt(counters, ({ akteur }) => lesen.counters(akteur)),
+    geschuetzt(create, async (anfrage) => textAntwort(await entwuerfe.create(anfrage.akteur, anfrage.body, schluesselVon(anfrage)), 201)),
+    geschuetzt(read, ({ akteur, params }) => lesen.read(akteur, params.bestellungId)),
+    geschuetzt(update, async (anfrage) => {
+      const { version, ...entwurf } = anfrage.body
+      return textAntwort(
+        await entwuerfe.update(anfrage.akteur, anfrage.params.bestellungId, { version, entwurf, idempotenz: schluesselVon(anfrage) }),
+        200,
+      )
+    }),
+    geschuetzt(remove, ({ akteur, params }) => entwuerfe.remove(akteur, params.bestellungId)),
+    geschuetzt(preview, ({ akteur, params, sprache }) => entwuerfe.preview(akteur, params.bestellungId, sprache)),
+    geschuetzt(copy, async (anfrage) =>
+      textAntwort(await entwuerfe.copy(anfrage.akteur, anfrage.params.bestellungId, schluesselVon(anfrage)), 201),
+    ),
+    geschuetzt(timeline, ({ akteur, params }) => lesen.timeline(akteur, params.bestellungId)),
+    geschuetzt(markGelesen, ({ akteur, params, body }) => gelesen.mark(akteur, { ...params, ...body })),
+    geschuetzt(products, async ({ akteur, query }) => ({
+      produkte: await sucheProdukte(imNamen(ports.database, kontextVon(akteur)), personVon(akteur).organisationId, query.suche),
+    })),
+    geschuetzt(stream, ({ akteur, request }) =>
+      strom.oeffne(akteur, {
+        ab: request.headers.get('last-event-id'),
+        darfNoch: async () => (await sitzungen.authenticate(request)) !== null,
+      }),
+    ),
+    ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
+      geschuetzt(handlungContract[handlung], async (anfrage) => {
+        // The contract of this step has parsed exactly these words.
+        const auftrag = { handlung, angaben: anfrage.body } as Auftrag
+        return textAntwort(
+          await schreiben.handle(anfrage.akteur, anfrage.params.bestellungId, { auftrag, idempotenz: schluesselVon(anfrage) }),
+          200,
+        )
+      }),
+    ),
+  ]
+}

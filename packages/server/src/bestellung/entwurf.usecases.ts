@@ -1,0 +1,144 @@
+/** Drafts: make, change, copy, preview, delete. */
+import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
+import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import { aendern, anlegen, kopie, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { vorschauFuer } from '@dreiklang/domain/bestellung/sicht'
+import { pruefeVersand } from '@dreiklang/domain/bestellung/versand'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { ConstraintViolation, type Ports } from '../ports.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import type { Idempotenz, Sprache } from '../shared/route.ts'
+import { type Geladen, einfuegen, ladeBestellung, ladeFruehereAntwort, ladeFuerAenderung, loeschen } from './bestellung.repository.ts'
+import { createNummern } from './nummern.ts'
+import { personVon, urheberVon } from './person.ts'
+import { type createSchreiben, quittungVon, wiederholung } from './schreiben.usecases.ts'
+import type { EreignisStrom } from './strom.ts'
+import { pruefeReferenzen } from './umstaende.repository.ts'
+import { blosseUmstaende, mitKlient } from './umstaende.ts'
+
+type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
+
+export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: ReturnType<typeof createSchreiben>) {
+  const naechsteNummer = createNummern(ports)
+  const jetzt = () => ports.clock.now().toISOString()
+
+  async function eigene(akteur: Akteur, bestellungId: string): Promise<Geladen> {
+    const geladen = await ladeBestellung(imNamen(ports.database, kontextVon(akteur)), bestellungId, personVon(akteur).organisationId)
+    if (geladen === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    return geladen
+  }
+
+  /** A draft may name only an own Klient and organisations of the right kind. */
+  async function pruefeBezuege(akteur: Akteur, bestellung: Bestellung): Promise<void> {
+    const db = imNamen(ports.database, kontextVon(akteur))
+    const bezuege = await pruefeReferenzen(db, bestellung)
+    if (!bezuege.klient) throw bestellungFehler.ablehnen('bestellung.klient_unbekannt')
+    if (!bezuege.organisationen) throw bestellungFehler.ablehnen('bestellung.organisation_unbekannt')
+  }
+
+  async function lege(
+    akteur: Akteur,
+    entwurf: Entwurf,
+    { idempotenz, quelle, vorgaengerId }: Vorlage & { idempotenz: Idempotenz },
+  ): Promise<string> {
+    const person = personVon(akteur)
+    const kontext = kontextVon(akteur)
+    const db = imNamen(ports.database, kontext)
+    const am = jetzt()
+    const nummer = await naechsteNummer(kontext, person.organisationId, Number(berlinDatum(am).slice(0, 4)))
+    const { bestellung, ereignisse } = anlegen(entwurf, {
+      pflegedienstId: person.organisationId,
+      personId: person.personId,
+      nummer,
+      quelle,
+      vorgaengerId,
+      werkzeug: { jetzt: am, neueId: ports.newId },
+    })
+    const antwort = JSON.stringify(quittungVon(bestellung, person))
+    try {
+      const urheber = urheberVon(person)
+      const gelegt = await einfuegen(db, { bestellung, ereignisse, urheber, idempotenz, antwort })
+      if (!gelegt) await pruefeBezuege(akteur, bestellung)
+    } catch (fehler) {
+      if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'idempotenz_pkey') throw fehler
+      const frueher = await ladeFruehereAntwort(db, akteur.personId, idempotenz.schluessel)
+      if (frueher === null) throw fehler
+      return wiederholung(frueher, idempotenz)
+    }
+    strom.weck()
+    return antwort
+  }
+
+  return {
+    create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
+      lege(akteur, entwurf, { idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
+
+    /** Reorder: the words of a former order, asked for anew. */
+    async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
+      const { bestellung } = await eigene(akteur, bestellungId)
+      return lege(akteur, kopie(bestellung, berlinDatum(jetzt())), { idempotenz, quelle: bestellung.quelle, vorgaengerId: bestellung.id })
+    },
+
+    async update(
+      akteur: Akteur,
+      bestellungId: string,
+      { version, entwurf, idempotenz }: { version: number; entwurf: Entwurf; idempotenz: Idempotenz },
+    ): Promise<string> {
+      return schreiben.fuehreAus({
+        akteur,
+        bestellungId,
+        version,
+        idempotenz,
+        entscheide: async (bestellung) => {
+          const ereignisse = aendern(bestellung, entwurf, { jetzt: jetzt(), neueId: ports.newId })
+          await pruefeBezuege(akteur, nach(bestellung, ereignisse))
+          return ereignisse
+        },
+      })
+    },
+
+    async remove(akteur: Akteur, bestellungId: string): Promise<void> {
+      const person = personVon(akteur)
+      const db = imNamen(ports.database, kontextVon(akteur))
+      const { bestellung } = await ladeFuerAenderung(db, {
+        bestellungId,
+        organisationId: person.organisationId,
+        personId: person.personId,
+        schluessel: null,
+      })
+      if (bestellung === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      const geloescht = await loeschen(db, {
+        bestellungId,
+        pflegedienstId: person.organisationId,
+        urheber: urheberVon(person),
+        am: jetzt(),
+      })
+      if (!geloescht) throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
+      strom.weck()
+    },
+
+    /** All findings at once, and the order as the other sides would see it. */
+    async preview(akteur: Akteur, bestellungId: string, sprache: Sprache) {
+      const { bestellung, namen } = await eigene(akteur, bestellungId)
+      if (bestellung.gesendetAm !== null) throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
+      const umstaende = await mitKlient(imNamen(ports.database, kontextVon(akteur)), bestellung, blosseUmstaende(ports, personVon(akteur)))
+      const befunde = pruefeVersand(bestellung, umstaende).map((befund) => ({
+        ...befund,
+        message: feldSaetze[befund.code]?.[sprache] ?? befund.message,
+      }))
+      const gesendet = nach(bestellung, versandEreignisse(bestellung, umstaende))
+      const { heute } = umstaende
+      return {
+        befunde,
+        arzt: vorschauFuer('ARZT', gesendet, { namen, heute }),
+        apotheke: vorschauFuer('APOTHEKE', gesendet, { namen, heute }),
+      }
+    },
+  }
+}

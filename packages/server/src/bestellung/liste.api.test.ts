@@ -1,0 +1,437 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bestellung, type PositionStatus, positionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { type BestellungAntwort, type ZeileAntwort, zeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { niemandsId } from './angaben.fixtures.ts'
+import { type Fall, type Haus, type Konto, bringe, fehlerVon, lege, arznei, oeffneHaus, ohneRezept } from './bestellung.fixtures.ts'
+import { csvFeld } from './csv.ts'
+
+const namen = [
+  'Müller',
+  'Mueller',
+  'Muller',
+  'Möller',
+  'Groß',
+  'Özdemir',
+  '100% Treue',
+  'a_b',
+  String.raw`back\slash`,
+  '=2+5',
+  '+49',
+  '-1',
+  '@SUM(A1)',
+  'Mai; "quer"',
+]
+const leser = ['pfleger', 'arzt', 'apotheker'] as const
+type Leser = (typeof leser)[number]
+
+let haus: Haus
+const faelle: Fall[] = []
+/** What each side reads of each of its orders. */
+const gelesen = {} as Record<Leser, BestellungAntwort[]>
+
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  const klienten = await Promise.all(
+    namen.map((nachname, i) =>
+      haus.nimmAuf({
+        nachname,
+        vorname: i % 2 === 0 ? 'Änne' : 'Paul',
+        einwilligungen: i % 3 === 0 ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
+      }),
+    ),
+  )
+  for (let i = 0; i < 42; i += 1) {
+    // Three at the same moment each, so that pages must be cut between equals.
+    if (i % 3 === 0) haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + (i % 12 === 0 ? 20 * 3_600_000 : 60_000))
+    const status: PositionStatus = positionStatus[i % 10] ?? 'ENTWURF'
+    const prioritaet: Bestellung['prioritaet'] = (['NORMAL', 'DRINGEND', 'NOTFALL'] as const)[i % 3] ?? 'NORMAL'
+    const zweite =
+      i % 4 === 0 && status === 'BEIM_ARZT'
+        ? [ohneRezept({ produkt: { ...arznei().produkt, bezeichnung: 'Pflegecreme %', pzn: '02223945', wirkstoff: 'Urea' } })]
+        : []
+    const vor = {
+      klientId: klienten[i % klienten.length] ?? haus.klientId,
+      prioritaet,
+      bedarfBis: plusTage(haus.heute(), i % 2),
+      positionen: [arznei({ menge: 1 + (i % 5) }), ...zweite],
+    }
+    faelle.push(await bringe(haus, status, { vor, frage: i % 7 === 0 && status !== 'ENTWURF' }))
+  }
+  for (const konto of leser) {
+    const client = await haus.wer(konto)
+    const alle = await Promise.all(faelle.map(({ id }) => client.call(bestellungContract.read, { params: { bestellungId: id } })))
+    gelesen[konto] = alle.filter(({ status }) => status === 200).map(({ body }) => body)
+  }
+})
+afterAll(() => haus.close())
+
+type Anfrage = readonly (readonly [string, string])[]
+
+/** Asks as the address of the page does; a filter may stand there several times. */
+async function frage(konto: Konto, anfrage: Anfrage, pfad = '/api/bestellungen') {
+  const { token } = await haus.wer(konto)
+  const suche = new URLSearchParams(anfrage.map((paar) => [...paar])).toString()
+  const antwort = await haus.fetch(new Request(`http://test.invalid${pfad}?${suche}`, { headers: { authorization: `Bearer ${token}` } }))
+  // `text()` would swallow the mark at the beginning of the file.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await antwort.arrayBuffer())
+  return { status: antwort.status, text, headers: antwort.headers }
+}
+
+async function liste(konto: Konto, anfrage: Anfrage = [], zwischen: () => Promise<unknown> = async () => {}): Promise<ZeileAntwort[]> {
+  const zeilen: ZeileAntwort[] = []
+  for (let cursor: string | null = null, erste = true; erste || cursor !== null; erste = false) {
+    const { status, text } = await frage(konto, cursor === null ? anfrage : [...anfrage, ['cursor', cursor]])
+    if (status !== 200) throw new Error(text)
+    const seite: { zeilen: ZeileAntwort[]; cursor: string | null } = JSON.parse(text)
+    zeilen.push(...seite.zeilen.map((zeile) => zeileAntwort.parse(zeile)))
+    cursor = seite.cursor
+    if (cursor !== null) await zwischen()
+  }
+  return zeilen
+}
+
+const ids = (zeilen: readonly { id: string }[]) => zeilen.map(({ id }) => id)
+const sortiert = (texte: readonly string[]) => texte.toSorted()
+
+describe('a page after the other', () => {
+  it.each(leser)('%s finds every order that the own side may read, once', async (konto) => {
+    expect(sortiert(ids(await liste(konto)))).toEqual(sortiert(ids(gelesen[konto])))
+  })
+
+  it.each([
+    ['neueste', (a: ZeileAntwort, b: ZeileAntwort) => b.erstelltAm.localeCompare(a.erstelltAm)],
+    ['aelteste', (a: ZeileAntwort, b: ZeileAntwort) => a.erstelltAm.localeCompare(b.erstelltAm)],
+    ['bedarf', (a: ZeileAntwort, b: ZeileAntwort) => a.bedarfBis.localeCompare(b.bedarfBis)],
+  ] as const)('sorted by %s, nothing is lost or doubled while orders come in', async (sortierung, ordnung) => {
+    const neue: string[] = []
+    const offen = (zeile: ZeileAntwort) => !['ABGESCHLOSSEN', 'ABGELEHNT', 'STORNIERT'].includes(zeile.status)
+    const vorher = ids((await liste('pfleger')).filter((zeile) => sortierung !== 'bedarf' || offen(zeile)))
+    for (const limit of ['5', '13', '100']) {
+      const zeilen = await liste(
+        'pfleger',
+        [
+          ['sortierung', sortierung],
+          ['limit', limit],
+        ],
+        async () => {
+          if (neue.length < 6) neue.push((await lege(haus)).id)
+        },
+      )
+      const gesehen = ids(zeilen)
+      expect(new Set(gesehen).size).toBe(gesehen.length)
+      expect(sortiert(gesehen.filter((id) => !neue.includes(id)))).toEqual(sortiert(vorher))
+      for (const [i, zeile] of zeilen.entries()) {
+        const naechste = zeilen[i + 1]
+        if (naechste !== undefined) expect(ordnung(zeile, naechste)).toBeLessThanOrEqual(0)
+      }
+    }
+    for (const id of neue)
+      expect((await (await haus.wer('pfleger')).call(bestellungContract.remove, { params: { bestellungId: id } })).status).toBe(204)
+  })
+
+  it('a line says the same as the record', async () => {
+    for (const konto of leser) {
+      for (const zeile of await liste(konto)) {
+        const satz = gelesen[konto].find(({ id }) => id === zeile.id)
+        const { nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise } = zeile
+        expect(satz).toMatchObject({ nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise })
+        expect(zeile.klient?.name).toBe(`${satz?.klient?.nachname}, ${satz?.klient?.vorname}`)
+        expect(zeile.positionen).toEqual(
+          satz?.positionen.map((p) => ({ id: p.id, bezeichnung: p.produkt.bezeichnung, menge: p.menge, status: p.status })),
+        )
+        expect(zeile.gegenueber).toEqual({
+          pflegedienst: satz?.pflegedienst.name,
+          praxis: satz?.praxis?.name ?? null,
+          apotheke: satz?.apotheke?.name ?? null,
+        })
+        const zugesagt = new Set(
+          satz?.positionen.flatMap(({ uebergaenge }) =>
+            Object.entries(uebergaenge)
+              .filter(([, offen]) => offen === true)
+              .map(([handlung]) => handlung),
+          ),
+        )
+        for (const handlung of zugesagt) expect([zeile.status, zeile.moeglich]).toEqual([zeile.status, expect.arrayContaining([handlung])])
+      }
+    }
+  })
+})
+
+/** The trade's reading of letters: ä, ae and a are the same when somebody searches. */
+const gefaltet = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'a')
+    .replaceAll('ö', 'o')
+    .replaceAll('ü', 'u')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
+    .replaceAll('ue', 'u')
+
+function passt(satz: BestellungAntwort, anfrage: Anfrage): boolean {
+  const werte = (name: string) => anfrage.filter(([schluessel]) => schluessel === name).map(([, wert]) => wert)
+  const eines = (name: string, wert: string | null) => werte(name).length === 0 || werte(name).includes(wert ?? '')
+  const [suche] = werte('suche')
+  const [von = '0'] = werte('von')
+  const [bis = '9'] = werte('bis')
+  const tag = berlinDatum(satz.erstelltAm)
+  const organisationen = [satz.pflegedienst.id, satz.praxisId, satz.apothekeId]
+  return (
+    eines('status', satz.status) &&
+    eines('wartetAuf', satz.wartetAuf) &&
+    eines('prioritaet', satz.prioritaet) &&
+    eines('klientId', satz.klientId) &&
+    (werte('organisationId').length === 0 || organisationen.some((id) => werte('organisationId').includes(id ?? ''))) &&
+    von <= tag &&
+    tag <= bis &&
+    (suche === undefined || findet(satz, suche))
+  )
+}
+
+function findet({ klient, nummer, pflegedienst, praxis, apotheke, positionen }: BestellungAntwort, suche: string): boolean {
+  const { nachname = '', vorname = '' } = klient ?? {}
+  if (suche.length < 3) return gefaltet(`${nachname}, ${vorname}`).startsWith(gefaltet(suche))
+  const worte = [
+    nummer,
+    nachname,
+    vorname,
+    pflegedienst.name,
+    praxis?.name ?? '',
+    apotheke?.name ?? '',
+    ...positionen.flatMap(({ produkt: { bezeichnung, pzn, wirkstoff } }) => [bezeichnung, pzn ?? '', wirkstoff ?? '']),
+  ]
+  return worte.some((wort) => gefaltet(wort).includes(gefaltet(suche)))
+}
+
+const suchen = [
+  'Müller',
+  'mueller',
+  'MULLER',
+  'ller',
+  'Mö',
+  'mo',
+  'ÖZ',
+  'Groß',
+  'gross',
+  'Än',
+  'Änne',
+  '100%',
+  '%%%',
+  '%',
+  '_',
+  '__',
+  '%a',
+  'a_b',
+  'axb',
+  '\\',
+  String.raw`k\s`,
+  '=2+',
+  'Ramipril',
+  '08585997',
+  'Pflegecreme %',
+  'Urea',
+  '2026-0000',
+  'Weber',
+  'Apotheke am',
+  'Sonnenhof',
+  'gibt es nicht',
+  "';--",
+  'quer"',
+]
+
+describe('a filter finds what a reader of all records would find', () => {
+  const alleFilter: readonly (readonly [string, () => readonly string[]])[] = [
+    ['status', () => positionStatus],
+    ['wartetAuf', () => ['PFLEGE', 'ARZT', 'APOTHEKE', 'KLIENT', 'NIEMAND']],
+    ['prioritaet', () => ['NORMAL', 'DRINGEND', 'NOTFALL']],
+    ['klientId', () => [...new Set(faelle.map(({ stand }) => stand.klientId ?? ''))].slice(0, 5).concat(niemandsId)],
+    ['organisationId', () => [...Object.values(haus.ensemble.organisationen), niemandsId]],
+    ['von', () => ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-30']],
+    ['bis', () => ['2026-11-17', '2026-11-19', '2026-11-20', '2026-11-30']],
+    ['suche', () => suchen],
+  ]
+  const pruefe = async (konto: Leser, anfrage: Anfrage) => {
+    const erwartet = ids(gelesen[konto].filter((satz) => passt(satz, anfrage)))
+    expect({ konto, anfrage, ids: sortiert(ids(await liste(konto, [...anfrage, ['limit', '100']]))) }).toEqual({
+      konto,
+      anfrage,
+      ids: sortiert(erwartet),
+    })
+  }
+
+  it.each(alleFilter)('%s alone, for each side', async (name, werte) => {
+    for (const konto of leser) for (const wert of werte()) await pruefe(konto, [[name, wert]])
+  })
+
+  it('several of a kind, and several kinds together', async () => {
+    const wahl = fc.tuple(
+      fc.constantFrom(...leser),
+      fc.array(fc.tuple(fc.nat({ max: alleFilter.length - 1 }), fc.nat()), { minLength: 2, maxLength: 5 }),
+    )
+    const mehrfach = ['status', 'wartetAuf', 'prioritaet']
+    for (const [konto, gezogen] of fc.sample(wahl, { numRuns: 120, seed: 3 })) {
+      const anfrage: [string, string][] = []
+      for (const [welcher, welches] of gezogen) {
+        const [name, werte] = alleFilter[welcher] ?? ['status', () => positionStatus]
+        const wert = werte()[welches % werte().length] ?? ''
+        if (mehrfach.includes(name) || !anfrage.some(([schluessel]) => schluessel === name)) anfrage.push([name, wert])
+      }
+      await pruefe(konto, anfrage)
+    }
+  })
+
+  it('a practice learns nothing from asking for a pharmacy', async () => {
+    for (const anfrage of [
+      [['organisationId', haus.ensemble.organisationen.markt]],
+      [['suche', 'Apotheke am Markt']],
+      [['suche', 'Markt']],
+    ] as const) {
+      expect(await liste('arzt', anfrage)).toEqual([])
+      expect((await liste('apotheker', anfrage)).length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('what was not asked properly is refused with the field, and never breaks', () => {
+  const uuid = '00000000-0000-4000-8000-000000000001'
+  const unsinn: readonly (readonly [string, readonly string[]])[] = [
+    [
+      'cursor',
+      [
+        'x',
+        '_',
+        '2026-11-18',
+        `_${uuid}`,
+        `2026-13-01_${uuid}`,
+        `2026-02-30_${uuid}`,
+        `0000-01-01_${uuid}`,
+        `2026-11-18_${'-'.repeat(36)}`,
+        `2026-11-18_${'f'.repeat(36)}`,
+      ],
+    ],
+    ['cursor', [`2026-11-18T99:00:00Z_${uuid}`, `2026-11-18T10_${uuid}`, 'eyJhIjoxfQ==', "'; drop table bestellung", 'x'.repeat(300)]],
+    ['status', ['FOO', '']],
+    ['limit', ['0', '101', '-1', 'abc', '1.5', '1e99', '']],
+    ['von', ['2026-02-30', '18.11.2026', '0000-01-01', '']],
+    ['suche', ['', ' ', 'a\u0000b', 'a\u0007b', 'x'.repeat(81)]],
+    ['klientId', ['x']],
+    ['organisationId', ['%00']],
+    ['sortierung', ['zufall']],
+    ['wartetAuf', ['MICH']],
+    ['unbekannt', ['1']],
+    ['__proto__', ['1']],
+  ]
+  it.each(unsinn.flatMap(([name, werte]) => werte.map((wert) => ({ name, wert }))))('$name=$wert', async ({ name, wert }) => {
+    const antwort = await frage('pfleger', [[name, wert]])
+    expect(antwort.status).toBe(400)
+    const { code, fields } = fehlerVon({ ...antwort, body: JSON.parse(antwort.text) })
+    expect(code).toBe('eingabe.ungueltig')
+    if (!wert.includes('\u0000')) expect([...new Set(fields.map(({ path }) => path))]).toEqual([name])
+  })
+
+  it('a day at the end of all calendars is a day like any other, or none', async () => {
+    for (const name of ['von', 'bis'])
+      for (const wert of ['1000-01-01', '9999-12-30', '9999-12-31'])
+        expect([200, 400]).toContain((await frage('pfleger', [[name, wert]])).status)
+  })
+
+  it('the same filter twice where it can stand once is refused', async () => {
+    expect(
+      (
+        await frage('pfleger', [
+          ['suche', 'abc'],
+          ['suche', 'def'],
+        ])
+      ).status,
+    ).toBe(400)
+  })
+})
+
+/** Reads a file as an office program does. */
+function leseCsv(text: string): string[][] {
+  const zeilen: string[][] = [['']]
+  let inAnfuehrung = false
+  for (let i = 0; i < text.length; i += 1) {
+    const zeichen = text[i] ?? ''
+    const zeile = zeilen.at(-1) ?? []
+    if (inAnfuehrung && zeichen === '"' && text[i + 1] === '"') {
+      zeile[zeile.length - 1] += '"'
+      i += 1
+    } else if (zeichen === '"') inAnfuehrung = !inAnfuehrung
+    else if (!inAnfuehrung && zeichen === ';') zeile.push('')
+    else if (!inAnfuehrung && zeichen === '\n') zeilen.push([''])
+    else if (inAnfuehrung || zeichen !== '\r') zeile[zeile.length - 1] += zeichen
+  }
+  return zeilen.slice(0, -1)
+}
+
+describe('the file for the office', () => {
+  it.each(leser)('has for %s the lines of the list, with the same filter', async (konto) => {
+    for (const anfrage of [
+      [],
+      [
+        ['status', 'BEIM_ARZT'],
+        ['status', 'GELIEFERT'],
+      ],
+      [
+        ['suche', 'Müller'],
+        ['sortierung', 'aelteste'],
+      ],
+    ] as const) {
+      const { status, text, headers } = await frage(konto, anfrage, '/api/bestellungen/export.csv')
+      expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+        `attachment; filename="bestellungen-${haus.heute()}.csv"`,
+      ])
+      expect(text.startsWith('\uFEFFNummer;Klient;')).toBe(true)
+      const [kopf, ...zeilen] = leseCsv(text.slice(1))
+      const spalte = (name: string) => kopf?.indexOf(name) ?? -1
+      const erwartet = (await liste(konto, anfrage)).map((zeile) => [
+        zeile.nummer,
+        zeile.klient?.name.replace(/^[=+\-@]/, "'$&"),
+        zeile.status,
+        zeile.wartetAuf,
+        zeile.gegenueber.apotheke ?? '',
+      ])
+      expect(zeilen.map((zeile) => ['Nummer', 'Klient', 'Stand', 'Wartet auf', 'Apotheke'].map((name) => zeile[spalte(name)]))).toEqual(
+        erwartet,
+      )
+      for (const zeile of zeilen) {
+        expect(zeile).toHaveLength(14)
+        for (const zelle of zeile) expect(zelle).not.toMatch(/^[=+\-@\t\r|%]/)
+      }
+    }
+  })
+
+  it('speaks English to who asks in English', async () => {
+    const { token } = await haus.wer('pfleger')
+    const antwort = await haus.fetch(
+      new Request('http://test.invalid/api/bestellungen/export.csv', {
+        headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+      }),
+    )
+    expect(await antwort.text()).toMatch(/^Number;Client;Date of birth;/)
+  })
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49', "'+49"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['|cmd', "'|cmd"],
+    ['%0A', "'%0A"],
+    ['a;b', '"a;b"'],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+    ['Müller', 'Müller'],
+    [null, ''],
+    [0, '0'],
+  ])('never lets a program run a cell: %j becomes %j', (wert, feld) => expect(csvFeld(wert)).toBe(feld))
+})

@@ -1,0 +1,189 @@
+/** The SQL of lists: one range of one index of one table per page, never a total, never an offset. */
+import type { ListenFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { PositionStatus, Prioritaet, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
+import type { Zeile } from '@dreiklang/domain/bestellung/zeile'
+import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { Queryable, Statement } from '../ports.ts'
+
+export interface ZeilenRow {
+  bestellung_id: string
+  nummer: string
+  version: number
+  status: PositionStatus
+  wartet_auf: WartetAuf
+  prioritaet: Prioritaet
+  bedarf_bis: string
+  offen: boolean
+  klient_id: string | null
+  klient_name: string | null
+  klient_geburtsdatum: string | null
+  pflegedienst_name: string | null
+  praxis_name: string | null
+  apotheke_name: string | null
+  inhalt: Zeile['inhalt']
+  created_at: string
+}
+
+const spalten = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.offen, z.klient_id, z.klient_name,
+  z.klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
+
+/** Where the next page begins: the sort key and id of the last line. */
+export interface ListenCursor {
+  schluessel: string
+  id: string
+}
+
+const sortierungen = {
+  neueste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'desc', vergleich: '<' },
+  aelteste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'asc', vergleich: '>' },
+  bedarf: { spalte: 'z.bedarf_bis', typ: 'date', richtung: 'asc', vergleich: '>' },
+} as const
+
+export const cursorVon = (sortierung: ListenFilter['sortierung'], row: ZeilenRow): ListenCursor => ({
+  schluessel: sortierung === 'bedarf' ? row.bedarf_bis : row.created_at,
+  id: row.bestellung_id,
+})
+
+/** Three letters and more use the index in the middle of words; two find the beginning of a name only. */
+const muster = (suche: string): string => suche.replaceAll(/[\\%_]/g, (zeichen) => `\\${zeichen}`)
+
+/** The calendar reckons with years of four digits only; nothing was ordered in the first or last of them. */
+function imKalender(tag: string): string {
+  if (tag < '1001') return '1001-01-01'
+  return tag < '9999' ? tag : '9998-12-31'
+}
+
+/** One page of one organisation. The text of the statement depends on which filters are set, so each shape is prepared once. */
+export async function ladeSeite(
+  db: Queryable,
+  { organisationId, filter, cursor, limit }: { organisationId: string; filter: ListenFilter; cursor: ListenCursor | null; limit: number },
+): Promise<ZeilenRow[]> {
+  const { statement, werte } = seite({ organisationId, filter, cursor, limit })
+  return db.query<ZeilenRow>(statement, werte)
+}
+
+/** Statement and values of a page; exported because the bench runs the same SQL on a bare server. */
+export function seite({
+  organisationId,
+  filter,
+  cursor,
+  limit,
+}: {
+  organisationId: string
+  filter: ListenFilter
+  cursor: ListenCursor | null
+  limit: number
+}): { statement: Statement; werte: unknown[] } {
+  const werte: unknown[] = [organisationId, limit]
+  const bedingungen = ['z.organisation_id = $1']
+  let form = filter.sortierung as string
+  const wenn = (kuerzel: string, wert: unknown, bedingung: (parameter: string) => string): void => {
+    if (wert === undefined || wert === null) return
+    werte.push(wert)
+    bedingungen.push(bedingung(`$${werte.length}`))
+    form += kuerzel
+  }
+  const einzeln = <T>(liste: T[] | undefined) => (liste?.length === 1 ? liste[0] : undefined)
+  const mehrere = <T>(liste: T[] | undefined) => (liste !== undefined && liste.length > 1 ? liste : undefined)
+  wenn('.s', einzeln(filter.status), (p) => `z.status = ${p}`)
+  wenn('.S', mehrere(filter.status), (p) => `z.status = any (${p}::text[])`)
+  // What waits for nobody has ended, and is not among the open ones that the index of turns holds.
+  const dran = filter.wartetAuf?.includes('NIEMAND') ? undefined : einzeln(filter.wartetAuf)
+  wenn('.w', dran, (p) => `z.wartet_auf = ${p} and z.offen`)
+  wenn('.W', dran === undefined ? filter.wartetAuf : undefined, (p) => `z.wartet_auf = any (${p}::text[])`)
+  wenn('.p', filter.prioritaet, (p) => `z.prioritaet = any (${p}::text[])`)
+  wenn('.k', filter.klientId, (p) => `z.klient_id = ${p}`)
+  wenn('.o', filter.organisationId, (p) => `(z.praxis_id = ${p} or z.apotheke_id = ${p} or z.pflegedienst_id = ${p})`)
+  wenn('.v', filter.von && berlinInstant(imKalender(filter.von)), (p) => `z.created_at >= ${p}`)
+  wenn('.b', filter.bis && berlinInstant(plusTage(imKalender(filter.bis), 1)), (p) => `z.created_at < ${p}`)
+  const { suche = '' } = filter
+  wenn(
+    '.q',
+    suche.length >= 3 ? muster(suche) : undefined,
+    (p) => `z.bestellung_id in (select suche_bestellungen($1, '%' || falte(${p}) || '%'))`,
+  )
+  wenn('.Q', suche.length > 0 && suche.length < 3 ? muster(suche) : undefined, (p) => `falte(z.klient_name) like falte(${p}) || '%'`)
+  const { spalte, typ, richtung, vergleich } = sortierungen[filter.sortierung]
+  if (filter.sortierung === 'bedarf') bedingungen.push('z.offen')
+  if (cursor !== null) {
+    werte.push(cursor.schluessel, cursor.id)
+    bedingungen.push(`(${spalte}, z.bestellung_id) ${vergleich} ($${werte.length - 1}::${typ}, $${werte.length}::uuid)`)
+    form += '.c'
+  }
+  const text = `select ${spalten} from bestellung_zeile z where ${bedingungen.join(' and ')} order by ${spalte} ${richtung}, z.bestellung_id ${richtung} limit $2`
+  return { statement: { name: `bestellung.seite.${form}`, text }, werte }
+}
+
+const zahlen: Statement = {
+  name: 'bestellung.zahlen',
+  text: `select status, count(*)::int as anzahl from bestellung_zeile where organisation_id = $1 group by status`,
+}
+const dran: Statement = {
+  name: 'bestellung.dran',
+  text: `select count(*)::int as anzahl from (
+    select from bestellung_zeile where organisation_id = $1 and wartet_auf = $2 and offen limit 1000) begrenzt`,
+}
+const alleZahlen: Statement = {
+  name: 'bestellung.alleZahlen',
+  text: `select status, count(*)::int as anzahl from bestellung_zeile where seite = 'PFLEGE' and status <> 'ENTWURF' group by status`,
+}
+const organisationen: Statement = { name: 'bestellung.organisationen', text: `select count(*)::int as anzahl from organisation` }
+
+type Zaehlung = { status: string; anzahl: number }
+const alsRecord = (rows: Zaehlung[]): Record<string, number> => Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]))
+
+/** Open orders whose turn is this side of the organisation; counts no further than a thousand. */
+export async function zaehleDran(db: Queryable, organisationId: string, seiteName: string): Promise<number> {
+  const [row] = await db.query<{ anzahl: number }>(dran, [organisationId, seiteName])
+  return row?.anzahl ?? 0
+}
+
+export async function zaehleEigene(
+  db: Queryable,
+  organisationId: string,
+  seiteName: string,
+): Promise<{ status: Record<string, number>; wartetAufMich: number }> {
+  const status = await db.query<Zaehlung>(zahlen, [organisationId])
+  return { status: alsRecord(status), wartetAufMich: await zaehleDran(db, organisationId, seiteName) }
+}
+
+/** Counters over all organisations, for the platform administrator; no row leaves, and drafts are their writer's business alone. */
+export async function zaehleAlle(db: Queryable): Promise<{ status: Record<string, number>; organisationen: number }> {
+  const status = await db.query<Zaehlung>(alleZahlen, [])
+  const [row] = await db.query<{ anzahl: number }>(organisationen, [])
+  return { status: alsRecord(status), organisationen: row?.anzahl ?? 0 }
+}
+
+export interface EreignisRow {
+  seq: number
+  art: string
+  zeile: string
+  version: number
+  position_id: string | null
+  am: string
+  person_name: string | null
+  seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE' | 'UHR'
+  organisation: string | null
+  angaben: Record<string, unknown>
+}
+
+const zeitstrahl: Statement = {
+  name: 'bestellung.zeitstrahl',
+  text: `select e.seq, e.art, e.zeile, e.version, e.position_id, e.am, e.person_name, e.seite, o.name as organisation, e.angaben
+    from ereignis e left join organisation o on o.id = e.organisation_id
+    where e.bestellung_id = $1 and $2 = any (e.sichtbar_fuer) order by e.seq`,
+}
+
+export async function ladeEreignisse(db: Queryable, bestellungId: string, organisationId: string): Promise<EreignisRow[]> {
+  return db.query<EreignisRow>(zeitstrahl, [bestellungId, organisationId])
+}
+
+const aktualisiereNamen: Statement = {
+  name: 'bestellung.aktualisiereNamen',
+  text: `select schreibe_namen($1)`,
+}
+
+/** Carries a changed name of a Klient into the lines of all sides. */
+export async function uebernehmeKlientname(db: Queryable, klientId: string): Promise<void> {
+  await db.query(aktualisiereNamen, [klientId])
+}

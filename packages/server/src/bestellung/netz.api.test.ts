@@ -1,0 +1,291 @@
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DbContext } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung.fixtures.ts'
+
+/** The net under the statements: whatever SQL is asked in whose name, row-level security answers for it. */
+let haus: Haus
+let fall: Fall
+let entwurf: Fall
+let weitergeleitet: Fall
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  fall = await bringe(haus, 'GELIEFERT', { frage: true })
+  const [frage] = fall.stand.rueckfragen
+  await (
+    await haus.wer('arzt')
+  ).call(bestellungContract.markGelesen, {
+    params: { bestellungId: fall.id, rueckfrageId: frage?.id ?? '' },
+    body: { nachrichtId: frage?.nachrichten[0]?.id },
+  })
+  entwurf = await lege(haus, { interneNotiz: 'nur für uns' })
+  weitergeleitet = await bringe(haus, 'BEI_APOTHEKE')
+  await weitergeleitet.tue('pfleger', 'anApothekeWeiterleiten', { grund: 'Umzug' })
+  const klientId = await haus.nimmAuf({ praxis: 'yilmaz', apotheke: 'rosen' }, 'pflege-admin2')
+  const { yilmaz, rosen } = haus.ensemble.organisationen
+  const fremder = await lege(haus, { klientId, praxisId: yilmaz, apothekeId: rosen }, 'pfleger2')
+  await fremder.tue('pfleger2', 'senden')
+})
+afterAll(() => haus.close())
+
+const imNamenVon = (konto: Konto): DbContext => {
+  const person = haus.ensemble.personen[konto]
+  if (person === undefined) throw new Error(`No ${konto}`)
+  return { organisationId: person.organisationId, personId: person.personId, system: false }
+}
+const niemand: DbContext = { organisationId: null, personId: null, system: false }
+const niemands: DbContext = {
+  organisationId: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  personId: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  system: false,
+}
+
+let nummer = 0
+function sql<Row = Record<string, unknown>>(kontext: DbContext, text: string, werte: readonly unknown[] = []): Promise<Row[]> {
+  nummer += 1
+  return haus.ports.database.query<Row>(kontext, { name: `test.netz.${nummer}`, text }, werte)
+}
+
+/** Every table, and which of its rows belong to the organisation $1 and the person $2. Nothing else may come out. */
+const tabellen: Record<string, string> = {
+  bestellung: `$1 = any (sichtbar_fuer)`,
+  bestellung_zeile: `organisation_id = $1`,
+  ereignis: `$1 = any (sichtbar_fuer)`,
+  abschrift: `organisation_id = $1`,
+  rueckfrage_gelesen: `$1 = any (sichtbar_fuer)`,
+  nummernkreis: `pflegedienst_id = $1`,
+  produkt_gemerkt: `organisation_id = $1`,
+  zusammenarbeit: `organisation_id = $1`,
+  klient: `pflegedienst_id = $1 or exists (select from bestellung b where b.klient_id = x.id and $1 = any (b.sichtbar_fuer))`,
+  apothekenwahl: `pflegedienst_id = $1`,
+  einwilligung: `pflegedienst_id = $1`,
+  idempotenz: `person_id = $2`,
+  person: `organisation_id = $1 or id = $2`,
+  sitzung: `person_id = $2`,
+  refresh_token: `false`,
+  einmal_link: `exists (select from person p where p.id = x.person_id and (p.organisation_id = $1 or p.id = $2))`,
+  fehlversuch: `false`,
+  chat: `sichtbar_fuer && array[$1::uuid, $2::uuid]`,
+  chat_teilnehmer: `sichtbar_fuer && array[$1::uuid, $2::uuid]`,
+  chat_nachricht: `sichtbar_fuer && array[$1::uuid, $2::uuid]`,
+  person_einstellung: `person_id = $2`,
+  person_profil: `person_id = $2 or exists (select from person p where p.id = x.person_id and p.organisation_id = $1)`,
+  shortcut_eigene: `person_id = $2`,
+  shortcut: `person_id = $2`,
+  mitteilung: `person_id = $2`,
+  mitteilung_einstellung: `person_id = $2`,
+  mitteilung_stand: `false`,
+  mail_ausgang: `false`,
+  wartendes_konto: `false`,
+  totp: `person_id = $2`,
+  ersatzcode: `person_id = $2`,
+  passkey: `person_id = $2`,
+  anmeldeschritt: `false`,
+  konto_protokoll: `person_id = $2`,
+}
+/** Without rows of anybody: the directory, the mark of the demo, the list of migrations. */
+const offene = ['organisation', 'demo']
+
+const konten = [
+  'pfleger',
+  'arzt',
+  'apotheker',
+  'pfleger2',
+  'arzt2',
+  'apotheker2',
+  'pflege-admin2',
+  'arzt-admin2',
+  'apotheke-admin2',
+] as const
+const fremde = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2'] as const
+
+const verweigert = (arbeit: Promise<unknown>) => expect(arbeit).rejects.toMatchObject({ sqlState: '42501' })
+
+describe('a statement without any scope', () => {
+  it('is asked of every table there is', async () => {
+    const alle = await sql<{ name: string }>(
+      systemKontext,
+      `select table_name as name from information_schema.table_privileges where table_schema = 'public' and privilege_type = 'SELECT' and grantee = 'dreiklang_app'`,
+    )
+    expect(alle.map(({ name }) => name).toSorted()).toEqual([...Object.keys(tabellen), ...offene].toSorted())
+  })
+
+  it.each(Object.entries(tabellen))('shows of %s what is the own, and nothing more', async (tabelle, eigene) => {
+    for (const konto of konten) {
+      const kontext = imNamenVon(konto)
+      // Both parameters need a type also where only one is used.
+      const werte = [kontext.organisationId, kontext.personId]
+      const [row] = await sql<{ alle: number; fremde: number }>(
+        kontext,
+        `select count(*)::int as alle, count(*) filter (where not coalesce(${eigene}, false) and $1::uuid is not null and $2::uuid is not null)::int as fremde from ${tabelle} x`,
+        werte,
+      )
+      const [wahr] = await sql<{ eigene: number }>(
+        systemKontext,
+        `select count(*) filter (where ${eigene} and $1::uuid is not null and $2::uuid is not null)::int as eigene from ${tabelle} x`,
+        werte,
+      )
+      expect([konto, row?.fremde, row?.alle]).toEqual([konto, 0, wahr?.eigene])
+    }
+    for (const kontext of [niemand, niemands]) expect(await sql(kontext, `select 1 from ${tabelle} limit 1`)).toEqual([])
+  })
+
+  it('would find something, if the net were not there', async () => {
+    for (const tabelle of [
+      'bestellung',
+      'bestellung_zeile',
+      'ereignis',
+      'abschrift',
+      'rueckfrage_gelesen',
+      'nummernkreis',
+      'produkt_gemerkt',
+      'klient',
+      'idempotenz',
+      'apothekenwahl',
+      'einwilligung',
+    ]) {
+      expect([tabelle, (await sql(systemKontext, `select 1 from ${tabelle} limit 1`)).length]).toEqual([tabelle, 1])
+    }
+  })
+
+  it('finds no draft and no note of a nursing service in the name of practice or pharmacy', async () => {
+    for (const konto of ['arzt', 'apotheker', 'pfleger2'] as const) {
+      expect(await sql(imNamenVon(konto), `select 1 from bestellung where id = $1`, [entwurf.id])).toEqual([])
+      expect(await sql(imNamenVon(konto), `select 1 from ereignis where bestellung_id = $1`, [entwurf.id])).toEqual([])
+    }
+  })
+
+  it('finds in the name of the first pharmacy no order that was given to another', async () => {
+    expect(await sql(imNamenVon('apotheker'), `select 1 from bestellung where id = $1`, [weitergeleitet.id])).toEqual([])
+    expect(await sql(imNamenVon('apotheker'), `select 1 from bestellung_zeile where bestellung_id = $1`, [weitergeleitet.id])).toEqual([])
+    expect(await sql(imNamenVon('apotheker'), `select 1 from abschrift where bestellung_id = $1`, [weitergeleitet.id])).toHaveLength(1)
+    expect(await sql(imNamenVon('apotheker2'), `select 1 from bestellung where id = $1`, [weitergeleitet.id])).toHaveLength(1)
+  })
+})
+
+describe('a write in the name of another house', () => {
+  it.each(fremde)('by %s changes no order and deletes none', async (konto) => {
+    const kontext = imNamenVon(konto)
+    expect(await sql(kontext, `update bestellung set version = 99 where id = $1 returning id`, [fall.id])).toEqual([])
+    expect(await sql(kontext, `delete from bestellung where id = $1 returning id`, [fall.id])).toEqual([])
+    expect(await sql(kontext, `update klient set nachname = 'x' where id = $1 returning id`, [haus.klientId])).toEqual([])
+    expect(
+      await sql(kontext, `update nummernkreis set letzte = 0 where pflegedienst_id = $1 returning 1`, [
+        haus.ensemble.organisationen.sonnenhof,
+      ]),
+    ).toEqual([])
+    expect((await fall.lies('pfleger')).version).toBe(fall.version)
+  })
+
+  it.each(fremde)('by %s puts nothing into its lists, events, copies, numbers or products', async (konto) => {
+    const kontext = imNamenVon(konto)
+    const { sonnenhof } = haus.ensemble.organisationen
+    const jetzt = haus.clock.jetzt.toISOString()
+    await verweigert(
+      sql(
+        kontext,
+        `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values ($1, 1, 'x', 'x', '{}', '{}', array[$2::uuid], '{}', 'PFLEGE', $2, $3)`,
+        [fall.id, sonnenhof, jetzt],
+      ),
+    )
+    await verweigert(
+      sql(
+        kontext,
+        `insert into bestellung (id, nummer, version, pflegedienst_id, sichtbar_fuer, daten, created_at) values (gen_random_uuid(), 'x', 1, $1, array[$1::uuid], '{}', $2)`,
+        [sonnenhof, jetzt],
+      ),
+    )
+    await verweigert(
+      sql(kontext, `insert into abschrift (bestellung_id, organisation_id, daten, am) values ($1, $2, '{}', $3)`, [
+        fall.id,
+        sonnenhof,
+        jetzt,
+      ]),
+    )
+    await verweigert(sql(kontext, `insert into nummernkreis (pflegedienst_id, jahr, letzte) values ($1, 2030, 1)`, [sonnenhof]))
+    await verweigert(
+      sql(
+        kontext,
+        `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am) values ($1, 'x', '{}', 'x', $2)`,
+        [sonnenhof, jetzt],
+      ),
+    )
+    await verweigert(
+      sql(
+        kontext,
+        `insert into rueckfrage_gelesen (rueckfrage_id, bestellung_id, organisation_id, seite, nachricht_id, nachricht_nr, person_id, sichtbar_fuer, am)
+          values ($1, $2, $3, 'ARZT', $1, 1, $4, array[$3::uuid], $5)`,
+        [crypto.randomUUID(), fall.id, kontext.organisationId, kontext.personId, jetzt],
+      ),
+    )
+    await verweigert(
+      sql(kontext, `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) values ($1, 'x', 'x', 'x', $2)`, [
+        haus.ensemble.personen['pfleger']?.personId,
+        jetzt,
+      ]),
+    )
+  })
+
+  it.each([...fremde, 'apotheker2'] as const)('by %s gets nothing from the functions that may more than their caller', async (konto) => {
+    const kontext = imNamenVon(konto)
+    await verweigert(sql(kontext, `select schreibe_zeilen($1, '[]')`, [fall.id]))
+    await verweigert(sql(kontext, `select schreibe_namen($1)`, [haus.klientId]))
+    await verweigert(sql(kontext, `select suche_bestellungen($1, '%')`, [haus.ensemble.organisationen.sonnenhof]))
+    expect(await sql(systemKontext, `select count(*)::int as anzahl from bestellung_zeile where bestellung_id = $1`, [fall.id])).toEqual([
+      { anzahl: 3 },
+    ])
+  })
+
+  it('cannot give an order away to where the writer does not read it', async () => {
+    const { lindenweg } = haus.ensemble.organisationen
+    await verweigert(
+      sql(imNamenVon('pfleger'), `update bestellung set sichtbar_fuer = array[$2::uuid] where id = $1`, [entwurf.id, lindenweg]),
+    )
+    await verweigert(sql(imNamenVon('pfleger'), `update klient set pflegedienst_id = $2 where id = $1`, [haus.klientId, lindenweg]))
+  })
+})
+
+describe('what has happened', () => {
+  it.each(['pfleger', 'apotheker', 'pfleger2', 'system'] as const)(
+    'is neither changed nor deleted, not even by its writer: %s',
+    async (konto) => {
+      const kontext = konto === 'system' ? systemKontext : imNamenVon(konto)
+      for (const tabelle of ['ereignis', 'abschrift', 'apothekenwahl']) {
+        await verweigert(
+          sql(
+            kontext,
+            `update ${tabelle} set ${tabelle === 'apothekenwahl' ? 'form' : 'am'} = ${tabelle === 'apothekenwahl' ? 'form' : 'am'}`,
+          ),
+        )
+        await verweigert(sql(kontext, `delete from ${tabelle}`))
+        await verweigert(sql(kontext, `truncate ${tabelle}`))
+      }
+    },
+  )
+
+  it('keeps its number: nobody writes one by hand', async () => {
+    const werte = [fall.id, haus.ensemble.organisationen.sonnenhof, haus.clock.jetzt.toISOString()]
+    const mitNummer = `insert into ereignis (seq, bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (1, $1, 1, 'x', 'x', '{}', '{}', '{}', '{}', 'PFLEGE', $2, $3)`
+    await expect(sql(imNamenVon('pfleger'), mitNummer, werte)).rejects.toMatchObject({ sqlState: '428C9' })
+  })
+
+  it('and the lines of lists are written by the one function only', async () => {
+    await verweigert(sql(imNamenVon('pfleger'), `delete from bestellung_zeile`))
+    await verweigert(sql(imNamenVon('pfleger'), `update bestellung_zeile set status = 'ENTWURF'`))
+    await verweigert(sql(systemKontext, `insert into bestellung_zeile select * from bestellung_zeile`))
+  })
+
+  it('nor does the application make itself more than it is', async () => {
+    for (const text of [
+      `alter table ereignis disable row level security`,
+      `drop policy ereignis_lesen on ereignis`,
+      `create table x (a int)`,
+    ]) {
+      await verweigert(sql(systemKontext, text))
+    }
+    // A grant without the right to it is a warning only, and gives nothing.
+    await sql(systemKontext, `grant all on ereignis to dreiklang_app`)
+    await verweigert(sql(systemKontext, `delete from ereignis`))
+  })
+})

@@ -1,0 +1,170 @@
+/** Steps with an order: load → decide → save → tell. Same key, same answer; a stale version is told who was faster. */
+import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
+import { type Bestellung, organisationAuf } from '@dreiklang/domain/bestellung/bestellung'
+import { decide, nach } from '@dreiklang/domain/bestellung/bestellung.decider'
+import type { Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
+import type { Person } from '@dreiklang/domain/bestellung/handelnder'
+import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { sichtVon } from '@dreiklang/domain/bestellung/sicht'
+import { gesamtStatus, sichtbarePositionen } from '@dreiklang/domain/bestellung/stand'
+import { sichtbarFuer } from '@dreiklang/domain/bestellung/zeile'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { Ablehnung } from '@dreiklang/domain/shared/fehler'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { ConstraintViolation, type Ports } from '../ports.ts'
+import { kontextVon, systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import type { Idempotenz } from '../shared/route.ts'
+import {
+  type FruehereAntwort,
+  type Speicherauftrag,
+  ladeBestellung,
+  ladeFruehereAntwort,
+  ladeFuerAenderung,
+  speichern,
+} from './bestellung.repository.ts'
+import { letztesEreignis } from './abschrift.repository.ts'
+import { personVon, urheberVon } from './person.ts'
+import type { EreignisStrom } from './strom.ts'
+import { umstaendeFuer } from './umstaende.ts'
+import { merkeProdukte } from './umstaende.repository.ts'
+
+export interface Schritt {
+  akteur: Akteur
+  bestellungId: string
+  /** The version the person saw. */
+  version: number
+  idempotenz: Idempotenz
+  entscheide(bestellung: Bestellung, person: Person): Promise<Ereignis[]>
+}
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The stored answer of a repeated request. @throws anfrage.schluessel_vergeben when the key was used for something else */
+export function wiederholung(frueher: FruehereAntwort, { anfrageHash }: Idempotenz): string {
+  if (frueher.hash !== hex(anfrageHash)) throw sharedFehler.ablehnen('anfrage.schluessel_vergeben')
+  return frueher.antwort
+}
+
+export function quittungVon(bestellung: Bestellung, person: Person): Quittung {
+  const { id, nummer, version } = bestellung
+  return { id, nummer, version, status: gesamtStatus(sichtbarePositionen(bestellung, person.seite)) }
+}
+
+export function createSchreiben(ports: Ports, strom: EreignisStrom) {
+  const jetzt = () => ports.clock.now().toISOString()
+
+  /** Adds to a conflict what the screen shows: the record as it is now, and who moved it. */
+  async function mitAktuellem(fehler: Ablehnung, akteur: Akteur, bestellungId: string): Promise<Ablehnung> {
+    const person = personVon(akteur)
+    const db = imNamen(ports.database, kontextVon(akteur))
+    const geladen = await ladeBestellung(db, bestellungId, person.organisationId)
+    const durch = await letztesEreignis(db, bestellungId, person)
+    const aktuell = geladen && sichtVon(geladen.bestellung, { ...geladen, person, heute: berlinDatum(jetzt()) })
+    return new Ablehnung(fehler.code, fehler.art, { felder: fehler.felder, angaben: { ...fehler.angaben, durch, aktuell } })
+  }
+
+  /** What an organisation keeps to read when the step takes the order away from it. */
+  async function abschriftVon(alt: Bestellung, neu: Bestellung, akteur: Akteur): Promise<Speicherauftrag['abschrift']> {
+    const verliert = (['ARZT', 'APOTHEKE'] as const).find((seite) => {
+      const vorher = organisationAuf(alt, seite)
+      return vorher !== null && vorher !== organisationAuf(neu, seite) && sichtbarFuer(alt).includes(vorher)
+    })
+    const organisation = verliert === undefined ? null : organisationAuf(alt, verliert)
+    if (verliert === undefined || organisation === null) return null
+    const eigene = personVon(akteur)
+    const geladen = await ladeBestellung(imNamen(ports.database, kontextVon(akteur)), alt.id, eigene.organisationId)
+    if (geladen === null) return null
+    const leser: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', lanr: null, istPharmazeutisch: false }
+    const sicht = sichtVon(alt, { namen: geladen.namen, person: leser, heute: berlinDatum(jetzt()) })
+    return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
+  }
+
+  async function speichere(
+    alt: Bestellung,
+    ereignisse: Ereignis[],
+    { schritt, person }: { schritt: Schritt; person: Person },
+  ): Promise<string | null> {
+    const neu = nach(alt, ereignisse)
+    const antwort = JSON.stringify(quittungVon(neu, person))
+    const bleibt = sichtbarFuer(neu).includes(person.organisationId)
+    const abschrift =
+      alt.praxisId === neu.praxisId && alt.apothekeId === neu.apothekeId ? null : await abschriftVon(alt, neu, schritt.akteur)
+    // A practice that forwards to its substitute writes a row that it may no longer read; and a copy belongs to who loses the order.
+    const db = imNamen(ports.database, bleibt && abschrift === null ? kontextVon(schritt.akteur) : systemKontext)
+    const gespeichert = await speichern(db, {
+      alt,
+      neu,
+      ereignisse,
+      urheber: urheberVon(person),
+      am: jetzt(),
+      idempotenz: { ...schritt.idempotenz, antwort },
+      abschrift,
+    })
+    return gespeichert ? antwort : null
+  }
+
+  /** Takes one step and answers the text of the receipt, the same for every repetition. */
+  async function fuehreAus(schritt: Schritt): Promise<string> {
+    const { akteur, bestellungId, idempotenz } = schritt
+    const person = personVon(akteur)
+    const db = imNamen(ports.database, kontextVon(akteur))
+    const { bestellung, frueher } = await ladeFuerAenderung(db, {
+      bestellungId,
+      organisationId: person.organisationId,
+      personId: akteur.personId,
+      schluessel: idempotenz.schluessel,
+    })
+    if (frueher !== null) return wiederholung(frueher, idempotenz)
+    if (bestellung === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    try {
+      if (bestellung.version !== schritt.version) throw bestellungFehler.ablehnen('bestellung.veraltet')
+      const ereignisse = await schritt.entscheide(bestellung, person)
+      const antwort = await speichere(bestellung, ereignisse, { schritt, person })
+      if (antwort !== null) {
+        strom.weck()
+        return antwort
+      }
+      throw bestellungFehler.ablehnen('bestellung.veraltet')
+    } catch (fehler) {
+      const doppelt = fehler instanceof ConstraintViolation && fehler.constraint === 'idempotenz_pkey'
+      const konflikt = fehler instanceof Ablehnung && fehler.art === 'conflict'
+      if (!doppelt && !konflikt) throw fehler
+      // The same request may have won the race a moment ago.
+      const gewonnen = await ladeFruehereAntwort(db, akteur.personId, idempotenz.schluessel)
+      if (gewonnen !== null) return wiederholung(gewonnen, idempotenz)
+      throw konflikt ? await mitAktuellem(fehler, akteur, bestellungId) : fehler
+    }
+  }
+
+  async function merke(akteur: Akteur, bestellung: Bestellung): Promise<void> {
+    const produkte = bestellung.positionen.map(({ produkt }) => produkt)
+    await merkeProdukte(imNamen(ports.database, kontextVon(akteur)), { organisationId: bestellung.pflegedienstId, am: jetzt(), produkte })
+  }
+
+  return {
+    fuehreAus,
+
+    /** A step of the transition table. */
+    async handle(
+      akteur: Akteur,
+      bestellungId: string,
+      { auftrag, idempotenz }: { auftrag: Auftrag; idempotenz: Idempotenz },
+    ): Promise<string> {
+      return fuehreAus({
+        akteur,
+        bestellungId,
+        version: auftrag.angaben.version,
+        idempotenz,
+        entscheide: async (bestellung, person) => {
+          const ereignisse = decide(bestellung, auftrag, await umstaendeFuer(ports, { akteur, person, bestellung, auftrag }))
+          // What was sent once is offered for quick entry; a name remembered too early does no harm.
+          if (auftrag.handlung === 'senden') await merke(akteur, bestellung)
+          return ereignisse
+        },
+      })
+    },
+  }
+}

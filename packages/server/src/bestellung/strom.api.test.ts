@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { createZufall } from '../demo/zufall.ts'
+import { DatabaseUnavailable, type Ports } from '../ports.ts'
+import { type Server, createServer } from '../server.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { type Haus, type Konto, bringe, lege, oeffneHaus, ohneRezept } from './bestellung.fixtures.ts'
+import { type Leser, bis, hoere } from './strom.fixtures.ts'
+
+let haus: Haus
+const offene: Leser[] = []
+const weitere: Server[] = []
+beforeAll(async () => {
+  haus = await oeffneHaus()
+})
+afterEach(async () => {
+  await Promise.all(offene.splice(0).map((leser) => leser.schliesse().catch(() => {})))
+  await Promise.all(weitere.splice(0).map((server) => server.close()))
+})
+afterAll(() => haus.close())
+
+interface Anschluss {
+  server?: Server
+  ab?: string | null
+  bytes?: number
+}
+
+async function anschluss(konto: Konto, { server = haus.server, ...rest }: Anschluss = {}): Promise<Leser> {
+  const { token } = await haus.wer(konto)
+  const leser = await hoere({ fetch: (request) => server.fetch(request, { address: '127.0.0.1' }), token, ...rest })
+  offene.push(leser)
+  return leser
+}
+
+async function zweiterServer(ports: Partial<Ports> = {}): Promise<Server> {
+  const server = await createServer({ ...haus.ports, ...ports })
+  weitere.push(server)
+  return server
+}
+
+const stelle = (id: string) => id.split('-').map(BigInt)
+const steigt = (ids: readonly string[]) => ids.every((id, i) => i === 0 || vergleiche(ids[i - 1] ?? '', id) < 0)
+const vergleiche = (a: string, b: string) => {
+  const [txA = 0n, seqA = 0n] = stelle(a)
+  const [txB = 0n, seqB = 0n] = stelle(b)
+  return Number(txA === txB ? seqA - seqB : txA - txB)
+}
+const artenVon = (leser: Leser, bestellungId: string) =>
+  leser.ereignisse.filter((e) => e.bestellungId === bestellungId).map(({ art }) => art)
+
+describe('who hears of an order', () => {
+  it('its sides do, each from the moment it may see it, in the order in which it happened; others hear nothing', async () => {
+    const konten = ['pfleger', 'pflege-admin', 'arzt', 'apotheker', 'pfleger2', 'arzt2', 'apotheker2'] as const
+    const [pfleger, leitung, arzt, apotheker, ...fremde] = await Promise.all(konten.map((konto) => anschluss(konto)))
+    if (!pfleger || !leitung || !arzt || !apotheker) throw new Error('four readers')
+    const fall = await bringe(haus, 'ABGESCHLOSSEN')
+    const alle = ['anlegen', 'senden', 'verordnen', 'anApothekeGeben', 'annehmen', 'bereitstellen', 'zustellen', 'eingangBestaetigen']
+    await bis(
+      () => [pfleger, leitung, arzt, apotheker].map((leser) => artenVon(leser, fall.id).at(-1)),
+      (arten) => arten.every((art) => art === 'eingangBestaetigen'),
+    )
+    expect(artenVon(pfleger, fall.id)).toEqual(alle)
+    expect(artenVon(leitung, fall.id)).toEqual(alle)
+    expect(artenVon(arzt, fall.id)).toEqual(alle.slice(1))
+    expect(artenVon(apotheker, fall.id)).toEqual(alle.slice(3))
+    for (const leser of [pfleger, arzt, apotheker]) {
+      expect(steigt(leser.ereignisse.map(({ id }) => id))).toBe(true)
+      expect(leser.ereignisse.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
+        leser.ereignisse.map(({ version }) => version),
+      )
+    }
+    for (const leser of fremde) expect(leser.ereignisse).toEqual([])
+  })
+
+  it('a pharmacy hears of what lies with the doctor only when the Klient has allowed it', async () => {
+    const apotheker = await anschluss('apotheker')
+    const still = await bringe(haus, 'VERORDNET')
+    const vorab = await bringe(haus, 'VERORDNET', { vor: { klientId: haus.vorabKlientId } })
+    const danach = await bringe(haus, 'BEI_APOTHEKE', { vor: {} })
+    await bis(
+      () => artenVon(apotheker, danach.id),
+      (arten) => arten.includes('anApothekeGeben'),
+    )
+    expect(artenVon(apotheker, still.id)).toEqual([])
+    expect(artenVon(apotheker, vorab.id)).toEqual(['senden', 'verordnen'])
+  })
+
+  it('who loses an order by forwarding hears of that, and of nothing after it', async () => {
+    const [alte, neue] = await Promise.all([anschluss('apotheker'), anschluss('apotheker2')])
+    const fall = await bringe(haus, 'BEI_APOTHEKE')
+    await fall.tue('pfleger', 'anApothekeWeiterleiten')
+    await fall.tue('apotheker2', 'annehmen')
+    await bis(
+      () => artenVon(neue, fall.id),
+      (arten) => arten.includes('annehmen'),
+    )
+    expect(artenVon(neue, fall.id)).toEqual(['anApothekeWeiterleiten', 'annehmen'])
+    expect(artenVon(alte, fall.id)).toEqual(['anApothekeGeben', 'anApothekeWeiterleiten'])
+  })
+
+  it('a draft that is thrown away is told to its own organisation', async () => {
+    const [pfleger, arzt] = await Promise.all([anschluss('pfleger'), anschluss('arzt')])
+    const fall = await lege(haus)
+    await (await haus.wer('pfleger')).call(bestellungContract.remove, { params: { bestellungId: fall.id } })
+    await bis(
+      () => artenVon(pfleger, fall.id),
+      (arten) => arten.includes('loeschen'),
+    )
+    expect(artenVon(arzt, fall.id)).toEqual([])
+  })
+
+  it('carries nothing but which order, which version and what kind of step', async () => {
+    const pfleger = await anschluss('pfleger')
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    await bis(
+      () => artenVon(pfleger, fall.id).length,
+      (anzahl) => anzahl === 2,
+    )
+    for (const zeile of pfleger.text.split('\n'))
+      expect(zeile).toMatch(
+        /^$|^retry: 1000$|^id: \d+-\d+$|^: (offen|da)$|^event: bestellung$|^data: \{"bestellungId":"[\da-f-]{36}","version":\d+,"art":"[a-zA-Z]+"\}$/,
+      )
+  })
+})
+
+describe('a line that breaks', () => {
+  it('loses and doubles nothing over three hundred steps, cut at any byte, now at one server and now at the other', async () => {
+    const zufall = createZufall(11)
+    const server = [haus.server, await zweiterServer()]
+    const fall = await bringe(haus, 'VERORDNET')
+    const erste = fall.version + 1
+    const letzte = erste + 299
+    const empfangen: number[] = []
+    let letzteId = await bis(
+      async () => (await anschluss('arzt')).letzteId,
+      (id) => id !== null,
+    )
+    let fertig = false
+
+    async function schreibe(): Promise<void> {
+      for (let i = 0; i < 300; i += 1) {
+        const antwort = await fall.versuche(i % 2 === 0 ? 'pfleger' : 'arzt', 'rezeptOrtMelden', {
+          ort: i % 2 === 0 ? 'AUSDRUCK_PFLEGE' : 'AUSDRUCK_PRAXIS',
+        })
+        if (antwort.status !== 200) throw new Error(antwort.text)
+        fall.version += 1
+      }
+    }
+    async function lies(): Promise<void> {
+      for (let runde = 0; !fertig; runde += 1) {
+        const leser = await anschluss('arzt', { server: zufall.eins(server), ab: letzteId, bytes: zufall.ganz(1, 900) })
+        await bis(() => leser.beendet || leser.ereignisse.some(({ version }) => version === letzte), Boolean)
+        await leser.schliesse().catch(() => {})
+        letzteId = leser.letzteId
+        // What came before may be told again to a reader who is new: only the three hundred count.
+        const gezaehlt = leser.ereignisse.filter(({ bestellungId, version }) => bestellungId === fall.id && version >= erste)
+        empfangen.push(...gezaehlt.map(({ version }) => version))
+        fertig = empfangen.includes(letzte) || runde > 2000
+      }
+    }
+    await Promise.all([schreibe(), lies()])
+    expect(empfangen).toEqual(Array.from({ length: 300 }, (_, i) => erste + i))
+  }, 60_000)
+
+  it('comes back to events in the order of their numbers, also where these get one digit more', async () => {
+    const { rosen } = haus.ensemble.organisationen
+    const text = `insert into ereignis (bestellung_id, version, tx, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, am)
+      select gen_random_uuid(), n, n::text::xid8, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[$1::uuid], array[$1::uuid], 'UHR', $2
+      from unnest(array[100, 9, 101, 99, 10]) n`
+    await haus.ports.database.query(systemKontext, { name: 'test.stellenwechsel', text }, [rosen, haus.clock.jetzt.toISOString()])
+    const leser = await anschluss('apotheker2', { ab: '8-0' })
+    await bis(
+      () => leser.ereignisse.length,
+      (anzahl) => anzahl >= 5,
+    )
+    expect(leser.ereignisse.slice(0, 5).map(({ version }) => version)).toEqual([9, 10, 99, 100, 101])
+  })
+
+  it('that was down for long is told to look at everything anew', async () => {
+    const anfang = (await anschluss('pfleger2')).letzteId
+    const { lindenweg } = haus.ensemble.organisationen
+    const text = `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, am)
+      select gen_random_uuid(), n, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[$1::uuid], array[$1::uuid], 'UHR', $2 from generate_series(1, 1000) n`
+    await haus.ports.database.query(systemKontext, { name: 'test.tausend', text }, [lindenweg, haus.clock.jetzt.toISOString()])
+    const leser = await anschluss('pfleger2', { ab: anfang })
+    await bis(
+      () => leser.zurueckgesetzt,
+      (anzahl) => anzahl === 1,
+    )
+    const klientId = await haus.nimmAuf({}, 'pflege-admin2')
+    const fall = await lege(haus, { klientId, positionen: [ohneRezept()] }, 'pfleger2')
+    await bis(
+      () => artenVon(leser, fall.id),
+      (arten) => arten.includes('anlegen'),
+    )
+    expect(leser.zurueckgesetzt).toBe(1)
+  })
+
+  it.each(['', 'abc', '-1', '0-0-0', '9999999999999999999-1', '1'.repeat(80)])('may come back with anything: %j', async (ab) => {
+    const leser = await anschluss('arzt2', { ab })
+    const klientId = await haus.nimmAuf({ praxis: 'yilmaz' })
+    const fall = await bringe(haus, 'BEIM_ARZT', { vor: { klientId, praxisId: haus.ensemble.organisationen.yilmaz } })
+    await bis(
+      () => artenVon(leser, fall.id),
+      (arten) => arten.includes('senden'),
+    )
+  })
+})
+
+describe('several processes', () => {
+  it('one is woken by what another wrote, without looking by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const anderer = await zweiterServer()
+    const leser = await anschluss('pfleger', { server: anderer })
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    await bis(
+      () => artenVon(leser, fall.id),
+      (arten) => arten.includes('senden'),
+    ).finally(() => vi.useRealTimers())
+  })
+
+  it('one that hears no word looks by itself every second', async () => {
+    const taub: Ports['database'] = { ...haus.ports.database, listen: async () => async () => {} }
+    const leser = await anschluss('pfleger', { server: await zweiterServer({ database: taub }) })
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    await bis(
+      () => artenVon(leser, fall.id),
+      (arten) => arten.includes('senden'),
+    )
+  })
+})
+
+describe('rights that end', () => {
+  it('end the stream within about a second when the person is shut out, and nothing is told after', async () => {
+    const client = await haus.wer('arzt-admin')
+    const leser = await anschluss('assistenz')
+    const personId = haus.personIds.assistenz
+    const vorher = await bringe(haus, 'BEIM_ARZT')
+    await bis(
+      () => artenVon(leser, vorher.id),
+      (arten) => arten.includes('senden'),
+    )
+    expect((await client.call(organisationContract.setActive, { params: { personId }, body: { aktiv: false } })).status).toBe(204)
+    const start = performance.now()
+    const danach = await bringe(haus, 'BEIM_ARZT')
+    await bis(() => leser.beendet, Boolean)
+    // A second by itself; the rest is for a busy machine.
+    expect(performance.now() - start).toBeLessThan(5000)
+    expect(artenVon(leser, danach.id)).toEqual([])
+    await client.call(organisationContract.setActive, { params: { personId }, body: { aktiv: true } })
+  })
+
+  it('end the stream when the token has run out', async () => {
+    const leser = await anschluss('apotheker')
+    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 11 * 60_000)
+    await bis(() => leser.beendet, Boolean, 5000)
+  })
+
+  it('end the stream, and not the process, when nobody can say whether they hold', async () => {
+    let weg = false
+    const { database } = haus.ports
+    const wacklig: Ports['database'] = {
+      ...database,
+      query: (kontext, statement, werte) =>
+        weg ? Promise.reject(new DatabaseUnavailable(new Error('gone'))) : database.query(kontext, statement, werte),
+    }
+    const leser = await anschluss('pfleger', { server: await zweiterServer({ database: wacklig }) })
+    weg = true
+    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 2000)
+    await bis(() => leser.beendet, Boolean, 5000)
+  })
+})

@@ -1,0 +1,38 @@
+/** The clock of orders: looks at what is due and writes what follows, as nobody's act. Safe in several processes: the version decides. */
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { uhr } from '@dreiklang/domain/bestellung/uhr.decider'
+import type { Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { speichern } from './bestellung.repository.ts'
+import type { EreignisStrom } from './strom.ts'
+import { ladeFaellige } from './umstaende.repository.ts'
+
+export function createUhr({ database, clock }: Pick<Ports, 'database' | 'clock'>, strom: EreignisStrom) {
+  const db = imNamen(database, systemKontext)
+  return {
+    /** One turn; answers how many orders moved. */
+    async tick(): Promise<number> {
+      const jetzt = clock.now().toISOString()
+      let bewegt = 0
+      for (const { daten, version } of await ladeFaellige(db, jetzt)) {
+        const bestellung = { ...(daten as Omit<Bestellung, 'version'>), version }
+        const ereignisse = uhr(bestellung, jetzt)
+        // Nothing due: the date in the row is older than the order; saving writes the right one.
+        const gespeichert = await speichern(db, {
+          alt: bestellung,
+          neu: nach(bestellung, ereignisse),
+          ereignisse,
+          urheber: { seite: 'UHR', organisationId: null, personId: null, name: null },
+          am: jetzt,
+          idempotenz: null,
+          abschrift: null,
+        })
+        if (gespeichert) bewegt += 1
+      }
+      if (bewegt > 0) strom.weck()
+      return bewegt
+    },
+  }
+}

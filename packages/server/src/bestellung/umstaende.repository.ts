@@ -1,0 +1,133 @@
+/** What a decision needs to know beside the order: the Klient as of today, earlier orders, the target of a forwarding, the next number, products. */
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import type { FruehereBestellung, KlientStand } from '@dreiklang/domain/bestellung/umstaende'
+import type { Queryable, Statement } from '../ports.ts'
+
+const klientStand: Statement = {
+  name: 'bestellung.klientStand',
+  text: `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status,
+      (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= $3
+        order by w.gewaehlt_am desc, w.created_at desc limit 1) as "apothekeId",
+      coalesce((select array_agg(distinct e.art) from einwilligung e
+        where e.klient_id = k.id and e.erteilt_am <= $3 and (e.widerrufen_am is null or e.widerrufen_am > $3)), '{}') as "einwilligungen"
+    from klient k where k.id = $1 and k.pflegedienst_id = $2`,
+}
+
+/** The Klient of the own nursing service on a calendar day in Berlin. */
+export async function ladeKlientStand(
+  db: Queryable,
+  { klientId, pflegedienstId, heute }: { klientId: string; pflegedienstId: string; heute: string },
+): Promise<KlientStand | null> {
+  const [row] = await db.query<KlientStand>(klientStand, [klientId, pflegedienstId, heute])
+  return row ?? null
+}
+
+const fruehere: Statement = {
+  name: 'bestellung.fruehere',
+  text: `select b.id as "bestellungId", b.nummer, b.gesendet_am as "gesendetAm", p -> 'produkt' ->> 'pzn' as pzn, p -> 'produkt' ->> 'wirkstoff' as wirkstoff,
+      p -> 'produkt' ->> 'bezeichnung' as bezeichnung
+    from bestellung b cross join lateral jsonb_array_elements(b.daten -> 'positionen') p
+    where b.klient_id = $1 and b.pflegedienst_id = $2 and b.gesendet_am > $3 and p ->> 'status' not in ('STORNIERT', 'ABGELEHNT')
+    order by b.gesendet_am desc limit 200`,
+}
+
+/** Positions of the Klient that were sent after an instant and not cancelled, for the warning against ordering twice. */
+export async function ladeFruehere(
+  db: Queryable,
+  { klientId, pflegedienstId, seit }: { klientId: string; pflegedienstId: string; seit: string },
+): Promise<FruehereBestellung[]> {
+  return db.query<FruehereBestellung>(fruehere, [klientId, pflegedienstId, seit])
+}
+
+const ziel: Statement = {
+  name: 'bestellung.ziel',
+  text: `select o.id as "organisationId", coalesce((select q.vertretung_id = o.id from organisation q where q.id = $3), false) as vertretung
+    from organisation o where o.id = $1 and o.art = $2`,
+}
+
+/** The organisation an order is forwarded to, if it is of the kind; `vertretung`: it stands in for the practice `von`. */
+export async function ladeZiel(
+  db: Queryable,
+  { organisationId, art, von }: { organisationId: string; art: 'ARZTPRAXIS' | 'APOTHEKE'; von: string | null },
+): Promise<{ organisationId: string; vertretung: boolean } | null> {
+  const [row] = await db.query<{ organisationId: string; vertretung: boolean }>(ziel, [organisationId, art, von])
+  return row ?? null
+}
+
+const nummernblock: Statement = {
+  name: 'bestellung.nummernblock',
+  text: `insert into nummernkreis (pflegedienst_id, jahr, letzte) values ($1, $2, $3)
+    on conflict (pflegedienst_id, jahr) do update set letzte = nummernkreis.letzte + $3 returning letzte`,
+}
+
+/** Takes a block of numbers and answers the last of it. Numbers need not be gapless, so a lost block is no harm. */
+export async function nimmNummernblock(
+  db: Queryable,
+  { pflegedienstId, jahr, anzahl }: { pflegedienstId: string; jahr: number; anzahl: number },
+): Promise<number> {
+  const [row] = await db.query<{ letzte: number }>(nummernblock, [pflegedienstId, jahr, anzahl])
+  if (row === undefined) throw new Error('The number block was not given out')
+  return row.letzte
+}
+
+const merke: Statement = {
+  name: 'bestellung.merkeProdukte',
+  text: `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am)
+    select $1, x.schluessel, x.produkt, falte(x.suche), $2 from jsonb_to_recordset($3::jsonb) as x(schluessel text, produkt jsonb, suche text)
+    on conflict (organisation_id, schluessel) do update set produkt = excluded.produkt, suchtext = excluded.suchtext, verwendet_am = excluded.verwendet_am`,
+}
+
+/** Remembers what an organisation has written, so that it is typed once. */
+export async function merkeProdukte(
+  db: Queryable,
+  { organisationId, am, produkte }: { organisationId: string; am: string; produkte: readonly Produkt[] },
+): Promise<void> {
+  const eintraege = new Map(
+    produkte.map((produkt) => [
+      produkt.pzn ?? produkt.bezeichnung.toLowerCase(),
+      {
+        schluessel: produkt.pzn ?? produkt.bezeichnung.toLowerCase(),
+        produkt,
+        suche: `${produkt.bezeichnung} ${produkt.pzn ?? ''} ${produkt.wirkstoff ?? ''}`,
+      },
+    ]),
+  )
+  await db.query(merke, [organisationId, am, JSON.stringify([...eintraege.values()])])
+}
+
+const suche: Statement = {
+  name: 'bestellung.sucheProdukte',
+  text: `select produkt from produkt_gemerkt where organisation_id = $1 and position(falte($2) in suchtext) > 0 order by verwendet_am desc limit 10`,
+}
+
+export async function sucheProdukte(db: Queryable, organisationId: string, text: string): Promise<Produkt[]> {
+  return (await db.query<{ produkt: Produkt }>(suche, [organisationId, text])).map(({ produkt }) => produkt)
+}
+
+const faellige: Statement = {
+  name: 'bestellung.faellige',
+  text: `select id, daten, version from bestellung where naechste_frist <= $1 order by naechste_frist limit 200`,
+}
+
+/** Orders that the clock has to look at. */
+export async function ladeFaellige(db: Queryable, jetzt: string): Promise<{ id: string; daten: unknown; version: number }[]> {
+  return db.query(faellige, [jetzt])
+}
+
+const referenzen: Statement = {
+  name: 'bestellung.referenzen',
+  text: `select ($1::uuid is null or exists (select from klient k where k.id = $1 and k.pflegedienst_id = $2)) as klient,
+      ($3::uuid is null or exists (select from organisation o where o.id = $3 and o.art = 'ARZTPRAXIS'))
+      and ($4::uuid is null or exists (select from organisation o where o.id = $4 and o.art = 'APOTHEKE')) as organisationen`,
+}
+
+/** Whether Klient, practice and pharmacy of an order are what they should be. */
+export async function pruefeReferenzen(
+  db: Queryable,
+  bestellung: Pick<Bestellung, 'klientId' | 'pflegedienstId' | 'praxisId' | 'apothekeId'>,
+): Promise<{ klient: boolean; organisationen: boolean }> {
+  const { klientId, pflegedienstId, praxisId, apothekeId } = bestellung
+  const [row] = await db.query<{ klient: boolean; organisationen: boolean }>(referenzen, [klientId, pflegedienstId, praxisId, apothekeId])
+  return row ?? { klient: false, organisationen: false }
+}
