@@ -1,0 +1,39 @@
+/** For tests of chats: people of a house with orders, and what they say to each other. */
+import { type Chat, type ChatMessage, chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { chat, chatMessage } from '@dreiklang/domain/chat/chat.contract'
+import type { Haus, Konto } from '../bestellung/bestellung.fixtures.ts'
+
+/** The person behind an account. */
+export function personId(haus: Haus, konto: Konto): string {
+  const id = konto === 'pka' || konto === 'assistenz' ? haus.personIds[konto] : haus.ensemble.personen[konto]?.personId
+  if (id === undefined) throw new Error(`Nobody is called ${konto}`)
+  return id
+}
+
+export type Ziel = { contactId: string } | { bestellungId: string; seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE' }
+
+/** Starts a chat, whatever the answer is. */
+export const starte = async (haus: Haus, konto: Konto, ziel: Ziel) => (await haus.wer(konto)).call(chatContract.start, { body: ziel })
+
+/** Starts a chat that must be allowed. */
+export async function beginne(haus: Haus, konto: Konto, ziel: Ziel): Promise<Chat> {
+  const antwort = await starte(haus, konto, ziel)
+  if (antwort.status !== 200) throw new Error(`${konto} could not start: ${antwort.text}`)
+  return chat.parse(antwort.body)
+}
+
+export const schreibe = async (haus: Haus, konto: Konto, body: { chatId: string; value: string; id?: string }) =>
+  (await haus.wer(konto)).call(chatContract.send, { body: { id: crypto.randomUUID(), ...body } })
+
+/** Writes a message that must be taken. */
+export async function sage(haus: Haus, konto: Konto, body: { chatId: string; value: string; id?: string }): Promise<ChatMessage> {
+  const antwort = await schreibe(haus, konto, body)
+  if (antwort.status !== 201) throw new Error(`${konto} could not write: ${antwort.text}`)
+  return chatMessage.parse(antwort.body)
+}
+
+export const lies = async (haus: Haus, konto: Konto, query: { id: string; before?: string }) =>
+  (await haus.wer(konto)).call(chatContract.read, { query })
+
+export const liste = async (haus: Haus, konto: Konto): Promise<Chat[]> =>
+  chatContract.list.answer.parse((await (await haus.wer(konto)).call(chatContract.list)).body)

@@ -1,0 +1,205 @@
+/** Chats and their messages. Every statement is scoped by what the reader is: the person and the organisation, always $1 and $2. */
+import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import type { Queryable, Statement } from '../ports.ts'
+
+export interface Leser {
+  personId: string
+  organisationId: string | null
+}
+
+export const vonLeser = ({ personId, organisationId }: Leser) => [personId, organisationId]
+export const sichtbar = (tabelle: string) => `${tabelle}.sichtbar_fuer && array[$1::uuid, $2::uuid]`
+const utc = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Address of the photo of a person; row-level security shows those of the own organisation only, as the room of settings serves them. */
+export const foto = (person: string) =>
+  `case when f.foto is not null then '/api/common/user/photo/' || ${person}.id || '?v=' || floor(extract(epoch from f.foto_am) * 1000)::bigint end`
+
+export interface ChatRow {
+  id: string
+  art: 'DIREKT' | 'BESTELLUNG'
+  bestellungId: string | null
+  bestellungNummer: string | null
+  sichtbarFuer: string[]
+  letzteNr: number
+  gegenueberId: string
+  gegenueberName: string
+  gegenueberHaus: string
+  gegenueberFoto: string | null
+  darfSchreiben: boolean
+  stumm: boolean
+  eigeneNr: number
+  ungelesen: number
+  letzterText: string | null
+  letzterAm: string | null
+  gelesenNr: number | null
+  gelesenAm: string | null
+}
+
+/** Of an order chat the first of the other organisation who has read that far; of two people the other one. */
+const gelesen = `left join lateral (
+    select t.gelesen_nr, t.gelesen_am from chat_teilnehmer t
+    where t.chat_id = c.id and t.person_id <> $1 and (c.art = 'DIREKT' or t.organisation_id is distinct from $2::uuid) and t.gelesen_nr > 0
+    order by t.gelesen_nr desc, t.gelesen_am limit 1) dort on true`
+
+const laden: Statement = {
+  name: 'chat.laden',
+  text: `select c.id, c.art, c.bestellung_id as "bestellungId", c.bestellung_nummer as "bestellungNummer", c.sichtbar_fuer as "sichtbarFuer",
+      c.letzte_nr as "letzteNr", coalesce(p.id, o.id) as "gegenueberId", coalesce(p.name, o.name) as "gegenueberName", o.name as "gegenueberHaus",
+      ${foto('p')} as "gegenueberFoto",
+      case when c.art = 'BESTELLUNG' then chat_verbunden(o.id, c.bestellung_id)
+        else p.aktiv and (o.id = $2 or chat_verbunden(o.id, null)) end as "darfSchreiben",
+      coalesce(ich.stumm, false) as stumm, coalesce(ich.gelesen_nr, 0) as "eigeneNr",
+      (select count(*) from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0) and n.person_id <> $1) as ungelesen,
+      l.text as "letzterText", ${utc('l.created_at')} as "letzterAm", dort.gelesen_nr as "gelesenNr", ${utc('dort.gelesen_am')} as "gelesenAm"
+    from chat c
+    left join chat_gegenueber() p on p.chat_id = c.id
+    left join person_profil f on f.person_id = p.id
+    join organisation o on o.id = coalesce(p.organisation_id, case when c.pflegedienst_id = $2 then c.gegenueber_id else c.pflegedienst_id end)
+    left join chat_teilnehmer ich on ich.chat_id = c.id and ich.person_id = $1
+    left join chat_nachricht l on l.chat_id = c.id and l.nr = c.letzte_nr
+    ${gelesen}
+    where ${sichtbar('c')} and case when $3::uuid is null then c.letzte_nr > 0 else c.id = $3 end
+    order by coalesce(c.letzte_am, c.created_at) desc, c.id
+    limit $4`,
+}
+
+/** The reader's chats in which something was written, the newest first; with `chatId` that one or none. */
+export async function ladeChats(
+  db: Queryable,
+  leser: Leser,
+  { chatId, hoechstens }: { chatId: string | null; hoechstens: number },
+): Promise<ChatRow[]> {
+  return db.query<ChatRow>(laden, [...vonLeser(leser), chatId, hoechstens])
+}
+
+export type NachrichtRow = Omit<ChatMessage, 'isMine'>
+const spalten = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value, ${utc('n.created_at')} as "createdAt", n.nr`
+
+const nachrichten: Statement = {
+  name: 'chat.nachrichten',
+  text: `select n.* from unnest($3::uuid[]) as wahl(id) cross join lateral (
+      select ${spalten} from chat_nachricht n
+      where n.chat_id = wahl.id and ${sichtbar('n')} and ($4::int is null or n.nr < $4)
+      order by n.nr desc limit $5) n
+    order by n."chatId", n.nr`,
+}
+
+/** The newest messages of each chat, or those before a number; oldest first. */
+export async function ladeNachrichten(
+  db: Queryable,
+  leser: Leser,
+  { chatIds, vor, je }: { chatIds: readonly string[]; vor: number | null; je: number },
+): Promise<NachrichtRow[]> {
+  return db.query<NachrichtRow>(nachrichten, [...vonLeser(leser), chatIds, vor, je])
+}
+
+const nachricht: Statement = {
+  name: 'chat.nachricht',
+  text: `select ${spalten} from chat_nachricht n where ${sichtbar('n')} and n.chat_id = $3 and n.id = $4`,
+}
+
+export async function ladeNachricht(
+  db: Queryable,
+  leser: Leser,
+  { chatId, id }: { chatId: string; id: string },
+): Promise<NachrichtRow | null> {
+  const [row] = await db.query<NachrichtRow>(nachricht, [...vonLeser(leser), chatId, id])
+  return row ?? null
+}
+
+const naechste: Statement = {
+  name: 'chat.naechsteNr',
+  text: `update chat c set letzte_nr = c.letzte_nr + 1, letzte_am = $4 where ${sichtbar('c')} and c.id = $3 returning c.letzte_nr as nr`,
+}
+const schreiben: Statement = {
+  name: 'chat.schreiben',
+  text: `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+}
+
+/** Answers the number. The chat is held until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
+export async function schreibeNachricht(
+  db: Queryable,
+  leser: Leser,
+  { chat, id, name, text, am }: { chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>; id: string; name: string; text: string; am: string },
+): Promise<number> {
+  const [row] = await db.query<{ nr: number }>(naechste, [...vonLeser(leser), chat.id, am])
+  if (row === undefined) throw new Error('The chat was there, and is gone')
+  await db.query(schreiben, [chat.id, row.nr, id, leser.personId, name, chat.sichtbarFuer, text, am])
+  return row.nr
+}
+
+const merken: Statement = {
+  name: 'chat.merken',
+  text: `insert into chat_teilnehmer as t (chat_id, person_id, organisation_id, sichtbar_fuer, gelesen_nr, gelesen_am, stumm)
+    values ($3, $1, $2, $4, coalesce($5, 0), case when $5::int is not null then $6::timestamptz end, coalesce($7, false))
+    on conflict (chat_id, person_id) do update set
+      gelesen_am = case when excluded.gelesen_nr > t.gelesen_nr then excluded.gelesen_am else t.gelesen_am end,
+      gelesen_nr = greatest(t.gelesen_nr, excluded.gelesen_nr),
+      stumm = coalesce($7, t.stumm)`,
+}
+
+/** The reader's own mark, which never goes back, and whether the chat is muted. What is null stays. */
+export async function merke(
+  db: Queryable,
+  leser: Leser,
+  {
+    chat,
+    gelesen: nr,
+    stumm,
+    am,
+  }: { chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>; gelesen: number | null; stumm: boolean | null; am: string },
+): Promise<void> {
+  await db.query(merken, [...vonLeser(leser), chat.id, chat.sichtbarFuer, nr, am, stumm])
+}
+
+const direkt: Statement = {
+  name: 'chat.oeffneDirekt',
+  text: `insert into chat (id, art, person_a, person_b, sichtbar_fuer, created_at)
+    select $3, 'DIREKT', least($1::uuid, k.id), greatest($1::uuid, k.id), array[$1::uuid, k.id], $5
+    from chat_kontakte() k where k.id = $4 and $2::uuid is not null
+    on conflict on constraint chat_direkt do nothing`,
+}
+// By itself: a statement sees only what was there when it began, and the other person may have opened the chat meanwhile.
+const findeDirekt: Statement = {
+  name: 'chat.findeDirekt',
+  text: `select c.id from chat c where ${sichtbar('c')} and c.person_a = least($1::uuid, $3::uuid) and c.person_b = greatest($1::uuid, $3::uuid)`,
+}
+
+/** The chat of two people, opened when there is none; null when the reader may not write to that person. */
+export async function oeffneDirekt(
+  db: Queryable,
+  leser: Leser,
+  { neueId, kontaktId, am }: { neueId: string; kontaktId: string; am: string },
+): Promise<string | null> {
+  await db.query(direkt, [...vonLeser(leser), neueId, kontaktId, am])
+  const [row] = await db.query<{ id: string }>(findeDirekt, [...vonLeser(leser), kontaktId])
+  return row?.id ?? null
+}
+
+const bestellung: Statement = {
+  name: 'chat.oeffneBestellung',
+  text: `insert into chat (id, art, bestellung_id, bestellung_nummer, pflegedienst_id, gegenueber_id, sichtbar_fuer, created_at)
+    select $3, 'BESTELLUNG', b.id, b.nummer, b.pflegedienst_id, case when b.pflegedienst_id = $2 then s.organisation_id else $2 end,
+      array[$2::uuid, s.organisation_id], $6
+    from bestellung b join chat_seiten($4) s on s.seite = $5
+    where b.id = $4 and $1::uuid is not null
+    on conflict on constraint chat_bestellung do nothing`,
+}
+const findeBestellung: Statement = {
+  name: 'chat.findeBestellung',
+  text: `select c.id from chat c join chat_seiten($3) s on s.seite = $4 and s.organisation_id = any (c.sichtbar_fuer)
+    where ${sichtbar('c')} and c.bestellung_id = $3`,
+}
+
+/** The chat of an order with one of its sides, opened when there is none; null when the reader's side does not talk with that one. */
+export async function oeffneBestellung(
+  db: Queryable,
+  leser: Leser,
+  { neueId, bestellungId, seite, am }: { neueId: string; bestellungId: string; seite: Seite; am: string },
+): Promise<string | null> {
+  await db.query(bestellung, [...vonLeser(leser), neueId, bestellungId, seite, am])
+  const [row] = await db.query<{ id: string }>(findeBestellung, [...vonLeser(leser), bestellungId, seite])
+  return row?.id ?? null
+}

@@ -1,0 +1,292 @@
+import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Fall,
+  type Haus,
+  type Konto,
+  arznei,
+  bringe,
+  konten,
+  lege,
+  oeffneHaus,
+  ohneRezept,
+} from '../bestellung/bestellung.fixtures.ts'
+import { bis, hoere } from '../bestellung/strom.fixtures.ts'
+import type { DbContext } from '../ports.ts'
+import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { type Ziel, beginne, lies, liste, personId, sage, schreibe, starte } from './chat.fixtures.ts'
+
+let haus: Haus
+/** With Sonnenhof, Praxis Dr. Weber and Apotheke am Markt, which all see it. */
+let fall: Fall
+beforeAll(async () => {
+  haus = await oeffneHaus()
+})
+afterAll(() => haus.close())
+
+const kontakte = async (konto: Konto): Promise<string[]> =>
+  (await (await haus.wer(konto)).call(chatContract.contacts)).body.map(({ name }) => name)
+const sonnenhof = ['Jonas Meyer', 'Sabine Krüger']
+const weber = ['Dr. Jan Ohm', 'Dr. Martin Weber', 'Petra Lange']
+const markt = ['Dr. Ulrike Sommer', 'Felix Brandt', 'Lea Sturm']
+const sortiert = (namen: readonly string[]) => namen.toSorted((a, b) => a.localeCompare(b, 'de'))
+const ohne = (namen: readonly string[], wen: string) => sortiert(namen.filter((name) => name !== wen))
+
+describe('who may write to whom', () => {
+  it('is the own house, before anything was ordered', async () => {
+    expect(await kontakte('pfleger')).toEqual(ohne(sonnenhof, 'Jonas Meyer'))
+    expect(await kontakte('arzt')).toEqual(ohne(weber, 'Dr. Martin Weber'))
+    expect(await kontakte('apotheker')).toEqual(ohne(markt, 'Felix Brandt'))
+    expect(await kontakte('admin')).toEqual([])
+  })
+
+  it('is not the house that stands in a draft', async () => {
+    await lege(haus)
+    expect(await kontakte('pfleger')).toEqual(ohne(sonnenhof, 'Jonas Meyer'))
+    expect(await kontakte('arzt')).toEqual(ohne(weber, 'Dr. Martin Weber'))
+  })
+
+  it('is the practice as soon as the order lies there; the pharmacy that will have it later not yet', async () => {
+    fall = await bringe(haus, 'BEIM_ARZT')
+    expect(sortiert(await kontakte('pfleger'))).toEqual(sortiert([...ohne(sonnenhof, 'Jonas Meyer'), ...weber]))
+    expect(sortiert(await kontakte('arzt'))).toEqual(sortiert([...ohne(weber, 'Dr. Martin Weber'), ...sonnenhof]))
+    expect(await kontakte('apotheker')).toEqual(ohne(markt, 'Felix Brandt'))
+  })
+
+  it('is the pharmacy that has it, for the nursing service; never the pharmacy for the practice nor the other way round (§ 31 SGB V)', async () => {
+    await fall.tue('arzt', 'verordnen')
+    await fall.tue('pfleger', 'anApothekeGeben')
+    expect(sortiert(await kontakte('pfleger'))).toEqual(sortiert([...ohne(sonnenhof, 'Jonas Meyer'), ...weber, ...markt]))
+    expect(sortiert(await kontakte('apotheker'))).toEqual(sortiert([...ohne(markt, 'Felix Brandt'), ...sonnenhof]))
+    for (const konto of ['arzt', 'arzt-admin', 'assistenz'] as const) {
+      expect((await kontakte(konto)).filter((name) => markt.includes(name))).toEqual([])
+    }
+    for (const konto of ['apotheker', 'apotheke-admin', 'pka'] as const) {
+      expect((await kontakte(konto)).filter((name) => weber.includes(name))).toEqual([])
+    }
+  })
+
+  it('is asked again when a chat is started: 15 times 15 people, each pair as the table of houses says', async () => {
+    const hausVon = (konto: Konto) => {
+      if (konto === 'admin') return 'plattform'
+      if (konto === 'pka') return 'markt'
+      if (konto === 'assistenz') return 'weber'
+      const organisationId = haus.ensemble.personen[konto]?.organisationId
+      return Object.entries(haus.ensemble.organisationen).find(([, id]) => id === organisationId)?.[0] ?? 'nowhere'
+    }
+    const zusammen = new Set(['sonnenhof weber', 'weber sonnenhof', 'sonnenhof markt', 'markt sonnenhof'])
+    for (const wer of konten) {
+      const client = await haus.wer(wer)
+      for (const wen of konten) {
+        const [hier, dort] = [hausVon(wer), hausVon(wen)]
+        const erlaubt = wer !== wen && (hier === dort || zusammen.has(`${hier} ${dort}`))
+        const body = { contactId: personId(haus, wen) }
+        const { status } = await client.call(chatContract.start, { body })
+        const gesehen = (await client.call(chatContract.contact, { query: { id: body.contactId } })).status
+        let erwartet = erlaubt ? 200 : 404
+        if (wer === 'admin') erwartet = 403
+        expect([wer, wen, status, gesehen]).toEqual([wer, wen, erwartet, erlaubt ? 200 : 404])
+      }
+    }
+  })
+
+  it('a person who may not be written to cannot be told from one who does not exist', async () => {
+    const antworten = []
+    for (const id of [personId(haus, 'apotheker'), crypto.randomUUID()]) {
+      const arzt = await haus.wer('arzt')
+      const [start, kontakt] = [
+        await arzt.call(chatContract.start, { body: { contactId: id } }),
+        await arzt.call(chatContract.contact, { query: { id } }),
+      ]
+      expect([start.status, fehlerVon(start)]).toEqual([404, 'chat.kontakt_unbekannt'])
+      antworten.push(`${start.text} ${kontakt.text}`.replaceAll(/"correlationId":"[^"]+"/g, ''))
+    }
+    expect(antworten[0]).toBe(antworten[1])
+  })
+})
+
+describe('the chat of an order', () => {
+  const mitSeite = (seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE', bestellungId = fall.id): Ziel => ({ bestellungId, seite })
+
+  it('is one for the nursing service and each other side, named after the number and the house', async () => {
+    const [praxis, apotheke] = [await beginne(haus, 'pfleger', mitSeite('ARZT')), await beginne(haus, 'pflege-admin', mitSeite('APOTHEKE'))]
+    expect(praxis).toMatchObject({
+      kind: 'bestellung',
+      contact: { id: haus.ensemble.organisationen.weber, avatar: null, name: 'Praxis Dr. Weber', about: fall.stand.nummer },
+      bestellung: { id: fall.id, nummer: fall.stand.nummer },
+    })
+    expect(apotheke.contact.name).toBe('Apotheke am Markt')
+    expect((await beginne(haus, 'arzt', mitSeite('PFLEGE'))).id).toBe(praxis.id)
+    expect((await beginne(haus, 'pka', mitSeite('PFLEGE'))).id).toBe(apotheke.id)
+    expect((await beginne(haus, 'pka', mitSeite('PFLEGE'))).contact.name).toBe('Pflegedienst Sonnenhof')
+  })
+
+  it('is none between practice and pharmacy, none with oneself, and none of an order that one does not see', async () => {
+    for (const [konto, ziel] of [
+      ['arzt', mitSeite('APOTHEKE')],
+      ['apotheker', mitSeite('ARZT')],
+      ['pfleger', mitSeite('PFLEGE')],
+      ['arzt', mitSeite('ARZT')],
+      ['pfleger2', mitSeite('ARZT')],
+      ['arzt2', mitSeite('PFLEGE')],
+      ['apotheker2', mitSeite('PFLEGE')],
+      ['pfleger', mitSeite('ARZT', crypto.randomUUID())],
+    ] as const) {
+      const antwort = await starte(haus, konto, ziel)
+      expect([konto, ziel, antwort.status, fehlerVon(antwort)]).toEqual([konto, ziel, 404, 'chat.kontakt_unbekannt'])
+    }
+  })
+
+  it('can be asked for: each side is told the others with which it may talk, nobody else anything', async () => {
+    const seiten = async (konto: Konto, bestellungId = fall.id) =>
+      (await (await haus.wer(konto)).call(chatContract.sides, { query: { bestellungId } })).body
+    const sonnenhofs = [{ seite: 'PFLEGE', name: 'Pflegedienst Sonnenhof' }]
+    expect(await seiten('pfleger')).toEqual([
+      { seite: 'ARZT', name: 'Praxis Dr. Weber' },
+      { seite: 'APOTHEKE', name: 'Apotheke am Markt' },
+    ])
+    expect(await seiten('arzt')).toEqual(sonnenhofs)
+    expect(await seiten('pka')).toEqual(sonnenhofs)
+    for (const konto of ['pfleger2', 'arzt2', 'apotheker2'] as const) expect(await seiten(konto)).toEqual([])
+    expect(await seiten('pfleger', (await lege(haus)).id)).toEqual([])
+  })
+
+  it('is read and written by all people of the two houses, and by nobody else', async () => {
+    const { id: chatId } = await beginne(haus, 'pfleger', mitSeite('APOTHEKE'))
+    const gesagt = await sage(haus, 'pfleger', { chatId, value: 'Bitte vor 12 Uhr' })
+    for (const konto of ['apotheker', 'apotheke-admin', 'pka', 'pflege-admin'] as const) {
+      expect((await liste(haus, konto)).find(({ id }) => id === chatId)).toMatchObject({ unreadCount: 1, lastMessage: gesagt.value })
+    }
+    for (const konto of konten.filter((einer) => !['pfleger', 'pflege-admin', 'apotheker', 'apotheke-admin', 'pka'].includes(einer))) {
+      expect([konto, (await lies(haus, konto, { id: chatId })).status]).toEqual([konto, 404])
+      expect((await liste(haus, konto)).some(({ id }) => id === chatId)).toBe(false)
+    }
+    expect((await sage(haus, 'pka', { chatId, value: 'Machen wir' })).contactName).toBe('Lea Sturm')
+  })
+
+  it('shows that the other house has read, by the first of its people, and not that a colleague has', async () => {
+    const { id: chatId } = await beginne(haus, 'pfleger', mitSeite('APOTHEKE'))
+    const { id: messageId, nr } = await sage(haus, 'pfleger', { chatId, value: 'gelesen?' })
+    const stand = async () => (await lies(haus, 'pfleger', { id: chatId })).body.readBy
+    const vorher = await stand()
+    const marke = async (konto: Konto) => (await haus.wer(konto)).call(chatContract.markRead, { body: { chatId, messageId } })
+    await marke('pflege-admin')
+    expect(await stand()).toEqual(vorher)
+    await marke('pka')
+    const am = haus.clock.jetzt.toISOString()
+    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 60_000)
+    await marke('apotheker')
+    expect(await stand()).toEqual({ name: 'Apotheke am Markt', nr, at: am })
+  })
+
+  it('of a position that the practice does not see knows no practice', async () => {
+    const gemischt = await bringe(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), ohneRezept()] } })
+    const { id: chatId } = await beginne(haus, 'apotheker', mitSeite('PFLEGE', gemischt.id))
+    expect((await lies(haus, 'arzt', { id: chatId })).status).toBe(404)
+  })
+
+  it('can still be read, and not written, by a pharmacy from which the order was taken; the next one begins anew', async () => {
+    const zieht = await bringe(haus, 'BEI_APOTHEKE')
+    const { id: chatId } = await beginne(haus, 'apotheker', mitSeite('PFLEGE', zieht.id))
+    await sage(haus, 'apotheker', { chatId, value: 'Wir haben es nicht' })
+    await zieht.tue('pfleger', 'anApothekeWeiterleiten', { grund: 'nicht lieferbar' })
+    for (const konto of ['apotheker', 'pfleger'] as const) {
+      expect((await lies(haus, konto, { id: chatId })).body).toMatchObject({ canWrite: false, lastMessage: 'Wir haben es nicht' })
+      const antwort = await schreibe(haus, konto, { chatId, value: 'und nun?' })
+      expect([antwort.status, fehlerVon(antwort)]).toEqual([403, 'chat.geschlossen'])
+    }
+    const neuer = await beginne(haus, 'apotheker2', mitSeite('PFLEGE', zieht.id))
+    expect(neuer).toMatchObject({ messages: [], canWrite: true })
+    expect(neuer.id).not.toBe(chatId)
+    expect((await lies(haus, 'apotheker', { id: neuer.id })).status).toBe(404)
+  })
+})
+
+describe('somebody whose account was shut', () => {
+  it('is no contact any more, and nobody writes to them; what was said stays', async () => {
+    const { id: chatId } = await beginne(haus, 'pfleger', { contactId: haus.personIds.pka })
+    await sage(haus, 'pfleger', { chatId, value: 'Bis morgen' })
+    const leitung = await haus.wer('apotheke-admin')
+    const tuer = (aktiv: boolean) =>
+      haus.fetch(
+        new Request(`http://test.invalid/api/personal/${haus.personIds.pka}/aktiv`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${leitung.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ aktiv }),
+        }),
+      )
+    expect((await tuer(false)).status).toBe(204)
+    expect(await kontakte('pfleger')).not.toContain('Lea Sturm')
+    expect((await lies(haus, 'pfleger', { id: chatId })).body).toMatchObject({ canWrite: false, contact: { name: 'Lea Sturm' } })
+    expect((await schreibe(haus, 'pfleger', { chatId, value: 'noch da?' })).status).toBe(403)
+    await tuer(true)
+    expect((await schreibe(haus, 'pfleger', { chatId, value: 'wieder da?' })).status).toBe(201)
+  })
+})
+
+describe('the open screens', () => {
+  it('of both people hear that something was said, and nobody else’s', async () => {
+    const ohren = await Promise.all(
+      (['pfleger', 'apotheker', 'apotheke-admin', 'arzt'] as const).map(async (konto) =>
+        hoere({ fetch: haus.fetch, token: (await haus.wer(konto)).token }),
+      ),
+    )
+    const [hier, dort, daneben, fremd] = ohren
+    const { id: chatId } = await beginne(haus, 'pfleger', { contactId: personId(haus, 'apotheker') })
+    const zurufe = (ohr: typeof hier) => ohr?.zurufe.filter(({ art, id }) => art === 'chat' && id === chatId).length ?? 0
+    const { id: messageId } = await sage(haus, 'pfleger', { chatId, value: 'hört ihr?' })
+    await bis(
+      () => [zurufe(hier), zurufe(dort)],
+      ([a, b]) => a === 1 && b === 1,
+    )
+    await (await haus.wer('apotheker')).call(chatContract.markRead, { body: { chatId, messageId } })
+    await bis(
+      () => zurufe(hier),
+      (wie) => wie === 2,
+    )
+    expect([zurufe(daneben), zurufe(fremd)]).toEqual([0, 0])
+    expect(dort?.text).not.toContain('hört ihr')
+    await Promise.all(ohren.map((ohr) => ohr.schliesse()))
+  })
+})
+
+describe('under the statements', () => {
+  const kontext = (konto: Konto): DbContext => ({
+    organisationId: haus.ensemble.personen[konto]?.organisationId ?? null,
+    personId: personId(haus, konto),
+    system: false,
+  })
+  let nummer = 0
+  const sql = (konto: Konto, text: string, werte: readonly unknown[]) => {
+    nummer += 1
+    return haus.ports.database.query<Record<string, unknown>>(kontext(konto), { name: `test.chat.${nummer}`, text }, werte)
+  }
+
+  it('row-level security shows a chat, its messages and its marks to its people only, and lets nobody write for another', async () => {
+    const { id: chatId } = await beginne(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })
+    const { id: messageId } = await sage(haus, 'pfleger', { chatId, value: 'unter uns' })
+    await (await haus.wer('pflege-admin')).call(chatContract.markRead, { body: { chatId, messageId } })
+    for (const [tabelle, spalte] of [
+      ['chat', 'id'],
+      ['chat_nachricht', 'chat_id'],
+      ['chat_teilnehmer', 'chat_id'],
+    ]) {
+      const wo = `select 1 from ${tabelle} where ${spalte} = $1`
+      for (const konto of ['pfleger', 'pflege-admin'] as const) expect((await sql(konto, wo, [chatId])).length).toBeGreaterThan(0)
+      for (const konto of ['arzt', 'apotheker', 'pfleger2', 'admin'] as const) expect(await sql(konto, wo, [chatId])).toEqual([])
+    }
+    const fremd = sql(
+      'pfleger',
+      `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at)
+        select id, 999, $2::uuid, $3::uuid, 'x', sichtbar_fuer, 'x', now() from chat where id = $1`,
+      [chatId, crypto.randomUUID(), personId(haus, 'pflege-admin')],
+    )
+    await expect(fremd).rejects.toMatchObject({ sqlState: '42501' })
+    await expect(sql('pfleger', `update chat_nachricht set text = 'anders' where id = $1`, [messageId])).rejects.toMatchObject({
+      sqlState: '42501',
+    })
+    await expect(sql('pfleger', `delete from chat_nachricht where id = $1`, [messageId])).rejects.toMatchObject({ sqlState: '42501' })
+    const marke = `update chat_teilnehmer set gelesen_nr = 0 where chat_id = $1 and person_id = $2 returning 1`
+    expect(await sql('pfleger', marke, [chatId, personId(haus, 'pflege-admin')])).toEqual([])
+  })
+})

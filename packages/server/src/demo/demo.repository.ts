@@ -1,0 +1,45 @@
+import type { Queryable, Statement } from '../ports.ts'
+
+const stand: Statement = {
+  name: 'demo.stand',
+  text: `select d.angelegt_am as "angelegtAm", d.fertig_am is not null as fertig, exists (select from person) as "hatPersonen"
+    from (select 1) eins left join demo d on true`,
+}
+const neu: Statement = { name: 'demo.neu', text: `insert into demo (angelegt_am) values ($1)` }
+const fertig: Statement = { name: 'demo.fertig', text: `update demo set fertig_am = $1` }
+
+/** Null when the database holds real data and no demo; else when the demo was begun and whether it is whole. */
+export async function beginne(db: Queryable, jetzt: string): Promise<{ angelegtAm: string; fertig: boolean } | null> {
+  const [row] = await db.query<{ angelegtAm: string | null; fertig: boolean; hatPersonen: boolean }>(stand, [])
+  if (row?.angelegtAm) return { angelegtAm: row.angelegtAm, fertig: row.fertig }
+  if (row?.hatPersonen) return null
+  await db.query(neu, [jetzt])
+  return { angelegtAm: jetzt, fertig: false }
+}
+
+export async function beende(db: Queryable, jetzt: string): Promise<void> {
+  await db.query(fertig, [jetzt])
+}
+
+const vorhanden: Statement = { name: 'demo.vorhanden', text: `select from demo where fertig_am is not null` }
+
+export async function istDemo(db: Queryable): Promise<boolean> {
+  return (await db.query(vorhanden, [])).length > 0
+}
+
+const person: Statement = {
+  name: 'demo.person',
+  text: `select id, passwort_hash is not null as "hatPasswort" from person where email = $1`,
+}
+
+export async function personMitMail(db: Queryable, email: string): Promise<{ id: string; hatPasswort: boolean } | null> {
+  const [row] = await db.query<{ id: string; hatPasswort: boolean }>(person, [email])
+  return row ?? null
+}
+
+const passwoerter: Statement = { name: 'demo.passwoerter', text: `update person set passwort_hash = $1 where passwort_hash is null` }
+
+/** Gives everybody of a new demo the same password. */
+export async function setzePasswoerter(db: Queryable, hash: string): Promise<void> {
+  await db.query(passwoerter, [hash])
+}

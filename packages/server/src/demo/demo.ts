@@ -1,0 +1,35 @@
+/**
+ * Demo data: synthetic people, real use cases. The generator is seeded and every step carries a key made from its place in the script,
+ * so that a filling that was cut off goes on where it stopped. Made when the database is new, never beside real data.
+ */
+import type { Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { createServer } from '../server.ts'
+import { bestelle } from './bestellungen.ts'
+import { beende, beginne } from './demo.repository.ts'
+import { nimmKlientenAuf } from './klienten.ts'
+import { stelleEin } from './personen.ts'
+import { createRegie } from './regie.ts'
+
+/** Fills a new database; does nothing when there are data already. Answers whether demo data are there. */
+export async function fillDemoData(ports: Ports): Promise<boolean> {
+  const db = imNamen(ports.database, systemKontext)
+  const stand = await beginne(db, ports.clock.now().toISOString())
+  if (stand === null) return false
+  if (stand.fertig) return true
+  const zeit = { jetzt: new Date(stand.angelegtAm) }
+  const server = await createServer({ ...ports, clock: { now: () => zeit.jetzt } })
+  try {
+    const regie = createRegie(server.routes, { zeit, beginn: new Date(stand.angelegtAm) })
+    const ensemble = await stelleEin(regie, ports)
+    const klienten = await nimmKlientenAuf(regie, ensemble)
+    await bestelle(regie, { ensemble, klienten })
+    zeit.jetzt = new Date(stand.angelegtAm)
+    while ((await server.tick()) > 0) continue
+    await beende(db, ports.clock.now().toISOString())
+    return true
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,104 @@
+/** Forty Klienten with valid, invented identifiers. */
+import { type EinwilligungArt } from '@dreiklang/domain/klient/klient'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { pruefeKvnr } from '@dreiklang/domain/shared/pruefziffern'
+import type { DemoOrganisation } from './konten.ts'
+import { type Ensemble, tageZurueck } from './personen.ts'
+import type { Regie } from './regie.ts'
+import type { Zufall } from './zufall.ts'
+
+export interface DemoKlient {
+  id: string
+  pflege: 'sonnenhof' | 'lindenweg'
+  praxis: DemoOrganisation
+  apotheke: DemoOrganisation
+}
+
+const vornamen = {
+  W: ['Erika', 'Helga', 'Ingrid', 'Gerda', 'Ruth', 'Käthe', 'Hannelore', 'Elfriede', 'Fatma', 'Renate'],
+  M: ['Heinz', 'Günter', 'Werner', 'Karl-Otto', 'Mehmet', 'Jürgen', 'Wolfgang', 'Dieter', 'Siegfried', 'Rolf'],
+} as const
+const nachnamen = [
+  'Albrecht',
+  'Bäcker',
+  'Christ',
+  'Dietrich',
+  'Engel',
+  'Fröhlich',
+  'Groß',
+  'Hübner',
+  'Jansen',
+  'Köhler',
+  'Löwe',
+  'Müller',
+  'Neumann',
+  'Özdemir',
+  'Pohl',
+  'Reuter',
+  'Schäfer',
+  'Thiele',
+  'Ulrich',
+  'Wagner',
+]
+const strassen = ['Ahornallee', 'Birkenweg', 'Am Brunnen', 'Goethestraße', 'Kirchgasse', 'Mühlweg', 'Schillerplatz', 'Waldstraße']
+const kassen = [
+  ['AOK Bayern', '108018007'],
+  ['Techniker Krankenkasse', '101575519'],
+  ['BARMER', '104212059'],
+] as const
+const allergien = ['Penicillin', 'Pflaster (Acrylat)', 'Jod', 'Novaminsulfon']
+
+function kvnr(zufall: Zufall): string {
+  const anfang = `${String.fromCharCode(65 + zufall.ganz(0, 25))}${String(zufall.ganz(0, 99_999_999)).padStart(8, '0')}`
+  const treffer = Array.from('0123456789', (ziffer) => anfang + ziffer).find((nummer) => pruefeKvnr(nummer) === null)
+  if (treffer === undefined) throw new Error('Every beginning has one check digit')
+  return treffer
+}
+
+/** Takes in the Klienten of both nursing services, with choice of pharmacy and consents; a few lack one, as in life. */
+export async function nimmKlientenAuf(regie: Regie, { personen, organisationen }: Ensemble): Promise<DemoKlient[]> {
+  regie.stelle(tageZurueck(regie, 110))
+  const { zufall } = regie
+  const klienten: DemoKlient[] = []
+  for (let i = 0; i < 40; i += 1) {
+    const pflege = i < 28 ? 'sonnenhof' : 'lindenweg'
+    const praxis = zufall.trifft(i < 28 ? 0.75 : 0.3) ? 'weber' : 'yilmaz'
+    const apotheke = zufall.trifft(i < 28 ? 0.75 : 0.3) ? 'markt' : 'rosen'
+    const geschlecht = zufall.trifft(0.6) ? 'W' : 'M'
+    const [krankenkasse, kassenIk] = zufall.eins(kassen)
+    const verwaltung = personen[pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2'] ?? null
+    const { id } = await regie.rufe(klientContract.create, verwaltung, {
+      body: {
+        vorname: zufall.eins(vornamen[geschlecht]),
+        nachname: nachnamen[i % nachnamen.length] ?? 'Müller',
+        geburtsdatum: `${zufall.ganz(1930, 1956)}-${String(zufall.ganz(1, 12)).padStart(2, '0')}-${String(zufall.ganz(1, 28)).padStart(2, '0')}`,
+        geschlecht,
+        versicherungsart: 'GKV',
+        kvnr: kvnr(zufall),
+        krankenkasse,
+        kassenIk,
+        zuzahlungBefreitBis: zufall.trifft(0.4) ? `${regie.beginn.getUTCFullYear()}-12-31` : null,
+        adresse: { strasse: zufall.eins(strassen), hausnummer: String(zufall.ganz(1, 80)), zusatz: null, plz: '80331', ort: 'München' },
+        wohnform: zufall.eins(['ALLEIN', 'FAMILIE', 'BETREUTES_WOHNEN']),
+        telefon: `089 ${zufall.ganz(100_000, 999_999)}`,
+        hausarztId: organisationen[praxis],
+        allergien: zufall.trifft(0.3) ? { keineBekannt: false, liste: [zufall.eins(allergien)] } : { keineBekannt: true, liste: [] },
+        status: 'AKTIV',
+      },
+    })
+    const gewaehltAm = tageZurueck(regie, 110).toISOString().slice(0, 10)
+    await regie.rufe(klientContract.chooseApotheke, verwaltung, {
+      params: { klientId: id },
+      body: { apothekeId: organisationen[apotheke], gewaehltAm, erklaertVon: 'Klient', form: 'SCHRIFTLICH' },
+    })
+    const arten: EinwilligungArt[] = ['EMPFANGSVOLLMACHT', ...(zufall.trifft(0.5) ? (['VORABINFO'] as const) : [])]
+    for (const art of arten) {
+      await regie.rufe(klientContract.addEinwilligung, verwaltung, {
+        params: { klientId: id },
+        body: { art, erteiltAm: gewaehltAm, durch: 'Klient', dokument: null },
+      })
+    }
+    klienten.push({ id, pflege, praxis, apotheke })
+  }
+  return klienten
+}

@@ -1,0 +1,56 @@
+/** The organisations and people of the demo. */
+import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { createFirstAdministrator } from '../anmeldung/anmeldung.usecases.ts'
+import type { Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { personMitMail, setzePasswoerter } from './demo.repository.ts'
+import { type DemoOrganisation, demoAdmin, demoMail, demoOrganisationen, demoPasswort, demoPersonal } from './konten.ts'
+import type { Regie } from './regie.ts'
+
+export interface Ensemble {
+  personen: Record<string, Akteur>
+  organisationen: Record<DemoOrganisation, string>
+}
+
+/** Opens the organisations, lets the people in and gives them the demo password. */
+export async function stelleEin(regie: Regie, ports: Ports): Promise<Ensemble> {
+  regie.stelle(tageZurueck(regie, 120))
+  const db = imNamen(ports.database, systemKontext)
+  const vorhanden = await personMitMail(db, demoMail(demoAdmin.konto))
+  if (vorhanden === null || !vorhanden.hatPasswort) {
+    await createFirstAdministrator({ ...ports, clock: { now: regie.jetzt } }, { email: demoMail(demoAdmin.konto), name: demoAdmin.name })
+  }
+  const adminId = (await personMitMail(db, demoMail(demoAdmin.konto)))?.id ?? ''
+  const admin: Akteur = { ...niemand, personId: adminId, rolle: 'ROLE_ADMIN', name: demoAdmin.name }
+
+  const organisationen = {} as Record<DemoOrganisation, string>
+  for (const [kuerzel, { art, name, strasse, nr, ik, bsnr }] of Object.entries(demoOrganisationen)) {
+    const adresse = { strasse, hausnummer: nr, zusatz: null, plz: '80331', ort: 'München' }
+    const telefon = `089 ${regie.zufall.ganz(1_000_000, 9_999_999)}`
+    // The practices stand in for each other, as neighbours do.
+    const vertretungId = kuerzel === 'yilmaz' ? organisationen.weber : null
+    const body = { art, name, adresse, telefon, email: null, ik, bsnr, vertretungId }
+    organisationen[kuerzel as DemoOrganisation] = (await regie.rufe(organisationContract.create, admin, { body })).id
+  }
+
+  const personen: Record<string, Akteur> = { admin }
+  for (const { konto, name, rolle, organisation, beruf, lanr } of demoPersonal) {
+    const organisationId = organisationen[organisation]
+    const verwaltung = Object.values(personen).find((person) => person.organisationId === organisationId && person.rolle.endsWith('_ADMIN'))
+    const body = { organisationId, email: demoMail(konto), name, rolle, beruf, lanr }
+    const { id } = await regie.rufe(organisationContract.createPerson, verwaltung ?? admin, { body })
+    const istPharmazeutisch = beruf === 'APOTHEKER' || beruf === 'PTA' || beruf === 'PI'
+    personen[konto] = { ...niemand, personId: id, rolle, organisationId, lanr, istPharmazeutisch, name }
+  }
+  // The published password holds the product's name, which the rule for passwords rightly refuses: so it is written past the links.
+  await setzePasswoerter(db, await ports.passwordHasher.hash(demoPasswort))
+  return { personen, organisationen }
+}
+
+const niemand = { sitzungId: '00000000-0000-0000-0000-000000000000', organisationId: null, lanr: null, istPharmazeutisch: false }
+
+export function tageZurueck(regie: Regie, tage: number): Date {
+  return new Date(regie.beginn.getTime() - tage * 86_400_000)
+}

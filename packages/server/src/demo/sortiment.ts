@@ -1,0 +1,119 @@
+/** What is ordered in the demo: common substances under invented product names, with PZN whose check digit is right. */
+import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import { pruefePzn } from '@dreiklang/domain/shared/pruefziffern'
+
+type PositionEingabe = Entwurf['positionen'][number]
+
+/** The first valid PZN at or above a number. */
+function pzn(ab: number): string {
+  for (let n = ab; ; n += 1) {
+    const kandidat = String(n).padStart(8, '0')
+    if (pruefePzn(kandidat) === null) return kandidat
+  }
+}
+
+const produkt = (bezeichnung: string, ab: number, rest: Partial<Produkt> = {}): Produkt => ({
+  produktart: 'ARZNEIMITTEL',
+  angabeart: 'PZN',
+  pzn: pzn(ab),
+  bezeichnung,
+  wirkstoff: bezeichnung.split(' ')[0] ?? null,
+  wirkstaerke: null,
+  darreichungsform: 'TAB',
+  normgroesse: 'N3',
+  hmvNummer: null,
+  ...rest,
+})
+
+const standard: Omit<PositionEingabe, 'produkt'> = {
+  menge: 1,
+  mengeneinheit: 'PACKUNG',
+  diagnose: null,
+  zeitraum: null,
+  dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
+  aenderungZuBisher: null,
+  grund: 'REICHWEITE_ERSCHOEPFT',
+  restbestand: 5,
+  restEinheit: 'Stück',
+  reichweiteBis: null,
+  rezeptart: 'EREZEPT_GKV',
+  rezeptVorlage: 'ANFORDERN',
+  mvoGewuenscht: false,
+  vorherigeRezeptId: null,
+  autIdemWunsch: null,
+  btm: false,
+  reichdauerTage: null,
+  kuehlpflichtig: false,
+  kostenhinweis: 'UNKLAR',
+  doppeltGrund: null,
+}
+
+const arznei = (bezeichnung: string, ab: number, rest: Partial<PositionEingabe> = {}): PositionEingabe => ({
+  ...standard,
+  produkt: produkt(bezeichnung, ab),
+  ...rest,
+})
+const ohneRezept = {
+  rezeptart: 'OHNE',
+  rezeptVorlage: 'OHNE',
+  grund: 'NACH_BEDARF',
+  restbestand: null,
+  restEinheit: null,
+  dosierung: null,
+} as const
+
+export const sortiment: readonly PositionEingabe[] = [
+  arznei('Ramipril 5 mg Tabletten', 10_010_000),
+  arznei('Bisoprolol 2,5 mg Tabletten', 10_020_000),
+  arznei('Torasemid 10 mg Tabletten', 10_030_000),
+  arznei('Metformin 1000 mg Filmtabletten', 10_040_000, { menge: 2 }),
+  arznei('Pantoprazol 20 mg magensaftresistent', 10_050_000),
+  arznei('Simvastatin 20 mg Filmtabletten', 10_060_000),
+  arznei('Levothyroxin 75 µg Tabletten', 10_070_000),
+  arznei('Apixaban 5 mg Filmtabletten', 10_080_000),
+  arznei('Novaminsulfon Tropfen 500 mg/ml', 10_090_000, { grund: 'NACH_BEDARF', restbestand: null, restEinheit: null }),
+  arznei('Insulin glargin 100 E/ml Fertigpen', 10_100_000, { kuehlpflichtig: true, menge: 2 }),
+  arznei('Macrogol Pulver Beutel', 10_110_000, {
+    produkt: produkt('Macrogol Pulver Beutel', 10_110_000, { produktart: 'MEDIZINPRODUKT', darreichungsform: 'PUL' }),
+    rezeptart: 'MUSTER16',
+  }),
+  arznei('Fentanyl 25 µg/h Pflaster', 10_120_000, {
+    btm: true,
+    rezeptart: 'BTM',
+    reichdauerTage: 15,
+    dosierung: { schema: null, text: 'alle 72 Stunden ein Pflaster', lautMedikationsplan: false },
+  }),
+  arznei('Oxycodon 10 mg Retardtabletten', 10_130_000, { btm: true, rezeptart: 'BTM', reichdauerTage: 14 }),
+  arznei('Schaumverband 10 × 10 cm', 10_140_000, {
+    produkt: produkt('Schaumverband 10 × 10 cm', 10_140_000, {
+      produktart: 'VERBANDSTOFF',
+      wirkstoff: null,
+      darreichungsform: null,
+      normgroesse: null,
+    }),
+    rezeptart: 'MUSTER16',
+    diagnose: 'L89.24',
+    dosierung: null,
+    mengeneinheit: 'STUECK',
+    menge: 10,
+    grund: 'NACH_BEDARF',
+    restbestand: null,
+    restEinheit: null,
+  }),
+  arznei('Paracetamol 500 mg Tabletten', 10_150_000, { ...ohneRezept, menge: 2 }),
+  arznei('Pflegecreme mit Urea 5 %', 10_160_000, {
+    ...ohneRezept,
+    produkt: produkt('Pflegecreme mit Urea 5 %', 10_160_000, { produktart: 'SONSTIGES', wirkstoff: null, darreichungsform: 'CRE' }),
+  }),
+  arznei('Einmalhandschuhe Nitril M', 10_170_000, {
+    ...ohneRezept,
+    produkt: produkt('Einmalhandschuhe Nitril M', 10_170_000, {
+      produktart: 'PFLEGEHILFSMITTEL',
+      wirkstoff: null,
+      darreichungsform: null,
+      normgroesse: null,
+    }),
+    mengeneinheit: 'KARTON',
+  }),
+]

@@ -1,0 +1,63 @@
+import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
+import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await oeffneHaus()
+})
+afterAll(() => haus.close())
+
+const badge = async (konto: Parameters<Haus['wer']>[0]) => {
+  const { body } = await (await haus.wer(konto)).call(navigationContract.verticalMenu)
+  return body.compact.find(({ id }) => id === 'bestellungen')?.badge
+}
+
+describe('the navigation', () => {
+  it('comes in the four variants, made for the role and in the language of the person', async () => {
+    const pfleger = await haus.wer('pfleger')
+    const { status, body } = await pfleger.call(navigationContract.verticalMenu)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual([...navigationVariants])
+    expect(body.compact.map(({ title }) => title)).toContain('Klienten')
+    const { body: english } = await pfleger.call(navigationContract.verticalMenu, { headers: { 'accept-language': 'en' } })
+    expect(english.compact.map(({ title }) => title)).toContain('Clients')
+    const { body: arzt } = await (await haus.wer('arzt')).call(navigationContract.verticalMenu)
+    expect(JSON.stringify(arzt)).not.toMatch(/klienten|apotheken/)
+  })
+
+  it('counts the orders that wait for the own side, and for nobody else', async () => {
+    expect([await badge('arzt'), await badge('apotheker')]).toEqual([undefined, undefined])
+    await bringe(haus, 'BEIM_ARZT')
+    expect([await badge('arzt'), await badge('arzt-admin')]).toEqual([{ title: '1' }, { title: '1' }])
+    await bringe(haus, 'BEIM_ARZT')
+    expect([await badge('arzt'), await badge('arzt2'), await badge('apotheker'), await badge('pfleger')]).toEqual([
+      { title: '2' },
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('has no number for the platform, for which no order waits', async () => {
+    const { body } = await (await haus.wer('admin')).call(navigationContract.verticalMenu)
+    expect(body.compact.map(({ id }) => id)).toEqual(['zahlen', 'verwaltung', 'api', 'verzeichnis', 'settings'])
+    expect(JSON.stringify(body)).not.toContain('badge')
+  })
+
+  it("is the template's example at the template's address", async () => {
+    const { body } = await (await haus.wer('pfleger')).call(navigationContract.common)
+    const example = [{ id: 'example', type: 'basic', title: 'Example', link: '/example' }]
+    expect(body).toEqual({ default: example, compact: example, futuristic: example, horizontal: example })
+  })
+
+  it('is for people who are signed in', async () => {
+    for (const call of Object.values(navigationContract)) expect((await haus.anonymous.call(call)).status).toBe(401)
+  })
+
+  it('takes no words along', async () => {
+    const { status } = await (await haus.wer('pfleger')).call(navigationContract.verticalMenu, { query: { rolle: 'ROLE_ADMIN' } })
+    expect(status).toBe(400)
+  })
+})

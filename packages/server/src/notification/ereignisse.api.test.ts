@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
+import { type Fall, type Haus, type Konto, bringe, fallVon, konten, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bis, hoere } from '../bestellung/strom.fixtures.ts'
+import { createZufall } from '../demo/zufall.ts'
+import { DatabaseUnavailable, type Ports } from '../ports.ts'
+import { type Server, createServer } from '../server.ts'
+import { systemKontext } from '../shared/kontext.ts'
+
+let haus: Haus
+const weitere: Server[] = []
+beforeAll(async () => {
+  haus = await oeffneHaus()
+})
+afterEach(async () => {
+  await Promise.all(weitere.splice(0).map((server) => server.close()))
+})
+afterAll(() => haus.close())
+
+/** Events wait for every older transaction of the whole database server: what was written last is told when those have ended. */
+const allesErzaehlt = (server: Server = haus.server) =>
+  bis(async () => {
+    await server.tick()
+    const text = `select not exists (select from ereignis e, mitteilung_stand s where e.hoerer <> '{}' and (e.tx, e.seq) > (s.tx, s.seq)) as ja`
+    const [row] = await haus.ports.database.query<{ ja: boolean }>(systemKontext, { name: 'test.allesErzaehlt', text }, [])
+    return row?.ja
+  }, Boolean)
+const entries = async (konto: Konto) => (await (await haus.wer(konto)).call(notificationContract.list)).body
+/** What somebody was told of an order, the first first. */
+async function gehoert(fall: Fall, konto: Konto): Promise<(string | null)[]> {
+  await allesErzaehlt()
+  const eigene = (await entries(konto)).filter(({ link }) => link === `/bestellungen/${fall.id}`)
+  return eigene.map(({ title }) => title).toReversed()
+}
+/** A minute between the steps: what happened first stands first. */
+async function geh(fall: Fall, ...schritte: readonly (readonly [Konto, Parameters<Fall['tue']>[1], Record<string, unknown>?])[]) {
+  for (const [konto, handlung, angaben] of schritte) {
+    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 60_000)
+    await fall.tue(konto, handlung, angaben)
+  }
+}
+const stelle = (konto: Konto, themen: { id: string; inApp?: boolean; email?: boolean }[]) =>
+  haus.wer(konto).then((client) => client.call(notificationSettingsContract.update, { body: { themen } }))
+
+describe('a turn that is over', () => {
+  it('is read for all who were called, when one of them has taken it; for the others it stays', async () => {
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    const offene = async (konto: Konto) => {
+      await allesErzaehlt()
+      return (await entries(konto)).filter(({ link, read }) => link === `/bestellungen/${fall.id}` && !read).map(({ title }) => title)
+    }
+    expect([await offene('arzt'), await offene('assistenz')]).toEqual([['Sie sind dran'], ['Sie sind dran']])
+    await geh(fall, ['arzt', 'verordnen'])
+    expect([await offene('arzt'), await offene('assistenz')]).toEqual([[], []])
+    expect(await offene('pflege-admin')).toEqual(['Rezept ist ausgestellt'])
+    await geh(fall, ['pfleger', 'anApothekeGeben'])
+    expect(await offene('pflege-admin')).toEqual([])
+  })
+})
+
+describe('the way of an order', () => {
+  it('is told to the side whose turn it is and to nobody of another house, of the own side or of the platform', async () => {
+    const fall = await lege(haus)
+    await geh(
+      fall,
+      ['pfleger', 'senden'],
+      ['arzt', 'verordnen'],
+      ['pfleger', 'anApothekeGeben'],
+      ['apotheker', 'annehmen'],
+      ['apotheker', 'bereitstellen'],
+      ['apotheker', 'ausliefern'],
+      ['apotheker', 'zustellen'],
+      ['pfleger', 'eingangBestaetigen'],
+    )
+    const pflege = ['Rezept ist ausgestellt', 'Unterwegs', 'Zugestellt']
+    const erwartet: Partial<Record<Konto, string[]>> = {
+      pfleger: pflege,
+      'pflege-admin': pflege,
+      arzt: ['Sie sind dran'],
+      'arzt-admin': ['Sie sind dran'],
+      assistenz: ['Sie sind dran'],
+      apotheker: ['Sie sind dran'],
+      'apotheke-admin': ['Sie sind dran'],
+    }
+    for (const konto of konten) expect([konto, await gehoert(fall, konto)]).toEqual([konto, erwartet[konto] ?? []])
+  })
+
+  it('nothing of the pharmacy reaches the practice, whatever the pharmacy does', async () => {
+    const fall = await bringe(haus, 'BEI_APOTHEKE')
+    const vorher = await gehoert(fall, 'arzt')
+    await geh(fall, ['apotheker', 'annehmen'], ['pfleger', 'stornoAnfragen'], ['apotheker', 'stornoBeantworten', { zustimmung: false }])
+    await geh(fall, ['apotheker', 'bereitstellen'], ['apotheker', 'ausliefern'], ['apotheker', 'zustellungGescheitert'])
+    const abgelehnt = await bringe(haus, 'ABGELEHNT')
+    expect(await gehoert(fall, 'arzt')).toEqual(vorher)
+    expect(await gehoert(abgelehnt, 'arzt')).toEqual(['Sie sind dran'])
+    for (const { title, description } of await entries('arzt'))
+      expect(`${title} ${description}`).not.toMatch(/Apotheke|Lieferung|Zustellung/)
+    expect((await gehoert(fall, 'pfleger')).slice(1)).toEqual(['Storno beantwortet', 'Unterwegs', 'Zustellung gescheitert'])
+    expect(await gehoert(fall, 'apotheker')).toEqual(['Sie sind dran', 'Storno angefragt'])
+    expect((await gehoert(abgelehnt, 'pfleger')).at(-1)).toBe('Abgelehnt')
+  })
+
+  it('a question is told to all of the side it is asked, an answer to all who asked, and not to the third side', async () => {
+    // In the eyes of the pharmacy: the nursing service does not see the question at all.
+    const fall = await fallVon(haus, (await bringe(haus, 'BEI_APOTHEKE')).id, 'apotheker')
+    const vorher = { pfleger: await gehoert(fall, 'pfleger'), pka: await gehoert(fall, 'pka') }
+    await geh(fall, ['apotheker', 'rueckfrageStellen', { an: 'ARZT', privat: true }], ['arzt', 'rueckfrageAntworten'])
+    expect((await gehoert(fall, 'arzt-admin')).at(-1)).toBe('Rückfrage')
+    expect(await gehoert(fall, 'pka')).toEqual([...vorher.pka, 'Antwort'])
+    expect(await gehoert(fall, 'pfleger')).toEqual(vorher.pfleger)
+  })
+
+  it('who lost it by forwarding is told, and the new pharmacy that it is its turn', async () => {
+    const fall = await bringe(haus, 'BEI_APOTHEKE')
+    await geh(fall, ['pfleger', 'anApothekeWeiterleiten'])
+    expect(await gehoert(fall, 'apotheker')).toEqual(['Sie sind dran', 'Weitergeleitet'])
+    expect(await gehoert(fall, 'apotheker2')).toEqual(['Sie sind dran'])
+  })
+
+  it('names no Klient and nothing medical', async () => {
+    const klientId = await haus.nimmAuf({ nachname: 'Kanarienvogel', vorname: 'Kanaria' })
+    const fall = await bringe(haus, 'ABGESCHLOSSEN', { vor: { klientId } })
+    for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) {
+      expect((await gehoert(fall, konto)).length).toBeGreaterThan(0)
+      expect(JSON.stringify(await entries(konto))).not.toMatch(/Kanari|Ramipril|Klientin/)
+    }
+  })
+
+  it('people who no longer work there are told nothing', async () => {
+    const leitung = await haus.wer('arzt-admin')
+    const params = { personId: haus.personIds.assistenz }
+    await leitung.call(organisationContract.setActive, { params, body: { aktiv: false } })
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+    await leitung.call(organisationContract.setActive, { params, body: { aktiv: true } })
+    const text = `select count(*) as zahl from mitteilung where person_id = $1 and bestellung_id = $2`
+    const [row] = await haus.ports.database.query<{ zahl: number }>(systemKontext, { name: 'test.zahl', text }, [params.personId, fall.id])
+    expect(row?.zahl).toBe(0)
+  })
+})
+
+describe('the clock', () => {
+  it('tells of a prescription that ends, and of a practice that does not answer', async () => {
+    const rezept = await bringe(haus, 'VERORDNET')
+    const wartend = await bringe(haus, 'BEIM_ARZT')
+    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 22 * 86_400_000)
+    for (let runde = 0; runde < 5; runde += 1) await allesErzaehlt()
+    expect((await gehoert(rezept, 'pfleger')).at(-1)).toBe('Rezept läuft ab')
+    expect(await gehoert(wartend, 'arzt')).toContain('Wartet auf die Praxis')
+    expect(await gehoert(wartend, 'pfleger')).toEqual(['Wartet auf die Praxis'])
+  })
+})
+
+describe('none is lost and none comes twice', () => {
+  /** A database whose transactions break now and then after their last word. */
+  const wacklig = (wie: (nr: number) => boolean): Ports['database'] => {
+    let nr = 0
+    return {
+      ...haus.ports.database,
+      transaction: (kontext, work) =>
+        haus.ports.database.transaction(kontext, async (tx) => {
+          const ergebnis = await work(tx)
+          if (wie((nr += 1))) throw new DatabaseUnavailable(new Error('power cut'))
+          return ergebnis
+        }),
+    }
+  }
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+  it('with three servers that read at once, two of which break off in the middle', async () => {
+    const zufall = createZufall(3)
+    for (let i = 0; i < 2; i += 1) weitere.push(await createServer({ ...haus.ports, log, database: wacklig(() => zufall.ganz(0, 2) > 0) }))
+    const faelle = await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const fall = await lege(haus)
+        await fall.tue('pfleger', 'senden')
+        await Promise.all([...weitere, haus.server].map((server) => server.tick()))
+        return fall
+      }),
+    )
+    for (const fall of faelle) {
+      expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+      expect(await gehoert(fall, 'pfleger')).toEqual([])
+    }
+  })
+
+  it('a broken transaction leaves nothing, and what it would have told is told by the next', async () => {
+    const fall = await lege(haus)
+    const ungelesen = await createServer({ ...haus.ports, log, database: wacklig(() => true) })
+    weitere.push(ungelesen)
+    await fall.tue('pfleger', 'senden')
+    await ungelesen.tick()
+    expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+  })
+
+  it('a step that is asked to be told again is told once', async () => {
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+    const text = `update mitteilung_stand set tx = '3', seq = 0`
+    await haus.ports.database.query(systemKontext, { name: 'test.zurueck', text }, [])
+    // One that remembers nothing reads all of it again.
+    const neu = await createServer({ ...haus.ports, log })
+    weitere.push(neu)
+    await allesErzaehlt(neu)
+    expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+  })
+})
+
+describe('right after the step', () => {
+  it('the open screen of who is told hears it, without the clock', async () => {
+    const { token } = await haus.wer('arzt')
+    const leser = await hoere({ fetch: haus.fetch, token })
+    await bringe(haus, 'BEIM_ARZT')
+    await bis(
+      () => leser.zurufe.filter(({ art }) => art === 'notification').length,
+      (anzahl) => anzahl > 0,
+    )
+    await leser.schliesse().catch(() => {})
+  })
+})
+
+describe('what a person wants to be told', () => {
+  it('is everything in the application and nothing by e-mail, until said otherwise', async () => {
+    const { body } = await (await haus.wer('arzt2')).call(notificationSettingsContract.read)
+    expect(body.themen.map(({ id, inApp, email, pflicht }) => [id, inApp, email, pflicht])).toEqual([
+      ['frist', true, false, true],
+      ['rueckfrage', true, false, false],
+      ['storno', true, false, false],
+      ['dran', true, false, false],
+    ])
+  })
+
+  it('is kept for that person, and what was not named stays', async () => {
+    await stelle('pfleger2', [{ id: 'dran', email: true }])
+    const { status, body } = await stelle('pfleger2', [{ id: 'dran', inApp: false }])
+    expect(status).toBe(200)
+    expect(body.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: false, email: true })
+    const { body: andere } = await (await haus.wer('pflege-admin2')).call(notificationSettingsContract.read)
+    expect(andere.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: true, email: false })
+  })
+
+  it.each(['frist', 'ablehnung', 'gescheitert'])('cannot be silence about what care depends on: %s', async (id) => {
+    const antwort = await stelle('pfleger2', [{ id, inApp: false }])
+    expect(antwort.status).toBe(422)
+    expect(JSON.parse(antwort.text)).toMatchObject({ code: 'notification.pflicht', fields: [{ path: 'themen.0.inApp' }] })
+  })
+
+  it('is only what the own side can be told', async () => {
+    expect((await stelle('arzt2', [{ id: 'lieferung', email: true }])).status).toBe(400)
+    expect((await stelle('arzt2', [{ id: 'erfunden', email: true }])).status).toBe(400)
+    expect(
+      (await (await haus.wer('arzt2')).call(notificationSettingsContract.update, { body: { themen: [], personId: 'x' } })).status,
+    ).toBe(400)
+  })
+
+  it('decides which of two causes is told: without deliveries it still is the own turn', async () => {
+    await stelle('pfleger', [{ id: 'lieferung', inApp: false }])
+    const fall = await bringe(haus, 'GELIEFERT')
+    expect((await gehoert(fall, 'pfleger')).at(-1)).toBe('Sie sind dran')
+    expect((await gehoert(fall, 'pflege-admin')).at(-1)).toBe('Zugestellt')
+    await stelle('pfleger', [{ id: 'lieferung', inApp: true }])
+  })
+
+  it('sends an e-mail with the number, what to do and the way there, and nothing else', async () => {
+    await stelle('arzt', [{ id: 'dran', inApp: false, email: true }])
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    expect(await gehoert(fall, 'arzt')).toEqual([])
+    // The outbox may be sending it by itself right now.
+    const mail = await bis(
+      () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
+      (gefunden) => gefunden !== undefined,
+    )
+    expect(mail?.an).toBe('arzt@dreiklang.example')
+    expect(mail?.betreff).toBe(`Sie sind dran: Bestellung ${fall.stand.nummer}`)
+    expect(mail?.text).toContain(`${haus.ports.publicUrl}/bestellungen/${fall.id}`)
+    expect(mail?.text).not.toMatch(/<|Ramipril|Klientin/)
+    expect(haus.mails.filter(({ betreff }) => betreff.includes(fall.stand.nummer))).toHaveLength(1)
+    await stelle('arzt', [{ id: 'dran', inApp: true, email: false }])
+  })
+})

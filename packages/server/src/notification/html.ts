@@ -1,0 +1,39 @@
+/** The HTML that a message may carry: a few words set off from the others and links to allowed places. Runs without a document. */
+import { istErlaubterLink } from '@dreiklang/domain/shared/link'
+import sanitizeHtml from 'sanitize-html'
+
+const regeln: sanitizeHtml.IOptions = {
+  allowedTags: ['b', 'strong', 'i', 'em', 'br', 'span', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // What stands in these is no text for people; the library's own list lacks the last ones.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'xmp',
+    'plaintext',
+    'iframe',
+    'noembed',
+    'noframes',
+    'template',
+    'title',
+  ],
+  nestingLimit: 20,
+  transformTags: {
+    a: (tagName, { href }): sanitizeHtml.Tag => ({
+      tagName,
+      attribs: href !== undefined && istErlaubterLink(href) ? { href } : {},
+    }),
+  },
+}
+
+/** Null when nothing is left to read. */
+export function saeubere(html: string): string | null {
+  const sauber = sanitizeHtml(html, regeln).trim()
+  return sauber.replaceAll(/<[^>]*>/g, '').trim() === '' ? null : sauber
+}

@@ -1,0 +1,155 @@
+/**
+ * Reads the events of orders and writes what people are told of them. The place up to which was read moves on in the transaction that
+ * writes: a process that dies in between leaves both undone, and of several processes one reads at a time.
+ */
+import { erledigteAnlaesse } from '@dreiklang/domain/notification/anlass.decider'
+import { aufbewahrung } from '@dreiklang/domain/notification/notification'
+import { ladeSchritte } from '../bestellung/schritte.repository.ts'
+import { type StromStelle, ladeSeit } from '../bestellung/strom.repository.ts'
+import { legeMail } from '../mail/mail.usecases.ts'
+import { ladeTaetige } from '../organisation/personen.repository.ts'
+import { DatabaseUnavailable, type Ports, type Queryable } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { rufe } from '../shared/zuruf.ts'
+import { erledige, fuegeMitteilungenEin, kuerze, vergissAltes } from './notification.repository.ts'
+import { halteStand, setzeStand } from './stand.repository.ts'
+import { type Fall, fallVon, verteile } from './verteilung.ts'
+import { ladeWuensche } from './wuensche.repository.ts'
+
+export interface MitteilungsLeser {
+  /** Something was written here: read soon. */
+  weck(): void
+  /** Reads all there is and forgets what is old. Never throws. */
+  tick(): Promise<void>
+  close(): Promise<void>
+}
+
+const SEITE = 100
+/** So many writes that follow each other closely are read at once. */
+const SAMMELN_MS = 40
+const NACHSEHEN_MS = 1000
+const TAG_MS = 86_400_000
+
+/** Turns that are over, also those of a step of this very page. */
+async function raeumeAuf(tx: Queryable, faelle: readonly Fall[]): Promise<void> {
+  const schritte = faelle.map(({ schritt: { bestellungId, version, nachher } }) => ({
+    bestellungId,
+    version,
+    anlaesse: erledigteAnlaesse(nachher),
+  }))
+  if (schritte.length > 0) await rufe(tx, { art: 'notification', an: await erledige(tx, schritte) })
+}
+
+export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' | 'newId' | 'log' | 'publicUrl'>): MitteilungsLeser {
+  const { database, clock, log, newId, publicUrl } = ports
+  const db = imNamen(database, systemKontext)
+  /** The last place seen by this process: to ask without holding anything whether there is something new. */
+  let gesehen: StromStelle = { tx: '0', seq: 0 }
+  /** Who was told something since it was last looked whether they have too much. */
+  const betroffene = new Set<string>()
+  let laufend: Promise<void> | null = null
+  let nochmal = false
+  let zu = false
+  let baldigesLesen: ReturnType<typeof setTimeout> | null = null
+
+  /** One step that cannot be judged must not keep all others from being told. */
+  function versuche(schritt: Parameters<typeof fallVon>[0]): Fall[] {
+    try {
+      return [fallVon(schritt)]
+    } catch (fehler) {
+      const { bestellungId, version } = schritt
+      log.error({ bestellungId, version, error: fehler instanceof Error ? fehler.stack : 'unknown' }, 'step of an order told to nobody')
+      return []
+    }
+  }
+
+  async function schreibe(tx: Queryable, faelle: readonly Fall[]): Promise<void> {
+    const organisationIds = [...new Set(faelle.flatMap(({ meldungen }) => meldungen.map(({ organisationId }) => organisationId)))]
+    if (organisationIds.length === 0) return
+    const leute = await ladeTaetige(tx, organisationIds)
+    const wuensche = await ladeWuensche(
+      tx,
+      leute.map(({ personId }) => personId),
+    )
+    const { mitteilungen, mails } = verteile(faelle, { leute, wuensche, newId, publicUrl })
+    const an = await fuegeMitteilungenEin(tx, mitteilungen, clock.now().toISOString())
+    for (const mail of mails) await legeMail(tx, mail)
+    await rufe(tx, { art: 'notification', an })
+    for (const personId of an) betroffene.add(personId)
+  }
+
+  /** One page of events; false when there is nothing more to read, or another process reads. */
+  const liesSeite = () =>
+    database.transaction(systemKontext, async (tx) => {
+      const stand = await halteStand(tx)
+      if (stand === null) return false
+      const rows = await ladeSeit(tx, stand, SEITE)
+      const letzte = rows.at(-1)
+      gesehen = letzte === undefined ? stand : { tx: letzte.tx, seq: letzte.seq }
+      if (letzte === undefined) return false
+      const faelle = (await ladeSchritte(tx, rows)).flatMap(versuche)
+      await schreibe(tx, faelle)
+      await raeumeAuf(tx, faelle)
+      await setzeStand(tx, gesehen)
+      return rows.length === SEITE
+    })
+
+  async function liesAlles(): Promise<void> {
+    do {
+      nochmal = false
+      const vorher = gesehen
+      try {
+        if ((await ladeSeit(db, gesehen, 1)).length === 0) continue
+        nochmal = (await liesSeite()) || nochmal
+      } catch (fehler) {
+        // Rolled back: what was seen here was not told to anybody.
+        gesehen = vorher
+        if (zu) return
+        const name = fehler instanceof Error ? fehler.name : 'unknown'
+        if (fehler instanceof DatabaseUnavailable) log.warn({ error: name }, 'notifications could not read')
+        else log.error({ error: name, stack: fehler instanceof Error ? fehler.stack : '' }, 'notifications could not be written')
+        return
+      }
+    } while (nochmal && !zu)
+  }
+
+  async function lies(): Promise<void> {
+    nochmal = true
+    laufend ??= liesAlles().finally(() => {
+      laufend = null
+    })
+    return laufend
+  }
+
+  // What another process wrote, or what waited for an older transaction, is announced to nobody: hence the look of its own.
+  const takt = setInterval(() => void lies(), NACHSEHEN_MS)
+
+  return {
+    weck: () => {
+      if (zu || baldigesLesen !== null) return
+      baldigesLesen = setTimeout(() => {
+        baldigesLesen = null
+        void lies()
+      }, SAMMELN_MS)
+    },
+
+    async tick() {
+      await lies()
+      try {
+        await vergissAltes(db, new Date(clock.now().getTime() - aufbewahrung.tage * TAG_MS).toISOString())
+        await kuerze(db, [...betroffene], aufbewahrung.hoechstens)
+        betroffene.clear()
+      } catch (fehler) {
+        log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'old notifications could not be forgotten')
+      }
+    },
+
+    async close() {
+      zu = true
+      clearInterval(takt)
+      if (baldigesLesen !== null) clearTimeout(baldigesLesen)
+      await laufend
+    },
+  }
+}

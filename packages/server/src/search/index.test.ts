@@ -1,0 +1,124 @@
+/** How the functions of migration 0007 go about it: not how fast, which depends on the machine, but by which index. */
+import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
+import { falte } from '@dreiklang/domain/search/search'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DbContext } from '../ports.ts'
+import { findeKlienten } from './search.repository.ts'
+
+const haus = (nr: number) => `00000000-0000-4000-8000-0000000000${String(nr).padStart(2, '0')}`
+const kontext: DbContext = { organisationId: haus(1), personId: haus(90), system: false }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.admin.transaction(async (tx) => {
+    await tx.execute(`
+      insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at)
+        select ('00000000-0000-4000-8000-0000000000' || lpad(i::text, 2, '0'))::uuid, 'PFLEGEDIENST', 'Haus ' || i, 'Weg', '1', '80331', 'München', '089 1', now()
+        from generate_series(1, 20) i;
+      insert into klient (id, pflegedienst_id, version, vorname, nachname, geburtsdatum, geschlecht, versicherungsart, wohnform, status, created_at, updated_at)
+        select gen_random_uuid(), ('00000000-0000-4000-8000-0000000000' || lpad(case when i % 5 > 0 then '1' else (2 + (i / 5) % 19)::text end, 2, '0'))::uuid, 1,
+          (array['Anna', 'Jürgen', 'Şule', 'Peter', 'Brigitte', 'Łukasz', 'Änne'])[1 + i % 7],
+          (array['Müller', 'Schmidt', 'Fischer', 'Weber', 'Mayer', 'Wagner', 'Yıldız', 'Núñez', 'Krüger', 'Groß', 'Lüdenscheidt'])[1 + (i / 7) % 11]
+            || (array['', '', 'mann', 'er', 'hof', 'meister', 'bach', 'feld', 'berg', '-Huber', '-Öztürk', 'hausen', 'ić'])[1 + (i / 77) % 13],
+          '1940-01-01', 'W', 'GKV', 'ALLEIN', 'AKTIV', now(), now()
+        from generate_series(1, 50000) i;`)
+    await tx.execute('analyze klient; analyze bestellung_zeile')
+  })
+}, 120_000)
+afterAll(() => database.close())
+
+/** Which indexes of the table were asked, and how often the whole of it was read, in one search. */
+async function zaehle(organisationId: string, query: string) {
+  const stand = {
+    name: 'test.stand',
+    text: `select pg_stat_get_xact_numscans('klient_suche'::regclass)::int as woerter,
+      k.idx_scan::int as index, k.seq_scan::int as alle from pg_stat_xact_user_tables k where k.relname = 'klient'`,
+  }
+  return database.transaction({ ...kontext, organisationId }, async (tx) => {
+    const lies = async () =>
+      (await tx.query<Record<'woerter' | 'index' | 'alle', number>>(stand, []))[0] ?? { woerter: 0, index: 0, alle: 0 }
+    const vorher = await lies()
+    const gefunden = await findeKlienten(tx, { organisationId, woerter: query.split(' ') })
+    const { woerter, index, alle } = await lies()
+    return { gefunden: gefunden.length, woerter: woerter - vorher.woerter, index: index - vorher.index, alle: alle - vorher.alle }
+  })
+}
+
+describe('Among fifty thousand Klienten', () => {
+  it.each(['muellerhof', 'sule nunezberg', 'lüdenscheithausn'])('a large house looks «%s» up among the words', async (query) => {
+    const { gefunden, woerter, alle } = await zaehle(haus(1), query)
+    expect({ gefunden, alle }).toEqual({ gefunden: 8, alle: 0 })
+    expect(woerter).toBeGreaterThan(0)
+  })
+
+  it.each(['an', 'mueller', 'sule nunez'])('a small house looks «%s» up in an index, and never reads all', async (query) => {
+    const { gefunden, index, alle } = await zaehle(haus(2), query)
+    expect(gefunden).toBeGreaterThan(4)
+    // One of them only reads the rows that were found.
+    expect(index).toBeGreaterThan(1)
+    expect(alle).toBe(0)
+  })
+
+  it('the list reads one page of its index and sorts nothing', async () => {
+    const plan = await database.query<Record<'QUERY PLAN', string>>(
+      kontext,
+      {
+        name: 'test.platz',
+        text: `explain select k.id from klient k where k.pflegedienst_id = '${haus(1)}' and strpos(k.suchtext, ' mu') > 0
+          order by falte(k.nachname) collate "C", falte(k.vorname) collate "C", k.id limit 50`,
+      },
+      [],
+    )
+    const text = plan.map((zeile) => zeile['QUERY PLAN']).join('\n')
+    expect(text).toMatch(/Index Scan using klient_platz/)
+    expect(text).not.toMatch(/Sort/)
+  })
+})
+
+describe('A function of the search', () => {
+  it.each(['finde_klienten', 'finde_bestellungen', 'finde_kollegen', 'finde_partner'])(
+    '%s works for the own organisation only',
+    async (name) => {
+      for (const fremde of [haus(2), null]) {
+        const gerufen = database.query(kontext, { name: `test.fremd.${name}`, text: `select ${name}($1::uuid, array['haus'], 8)` }, [
+          fremde,
+        ])
+        await expect(gerufen).rejects.toMatchObject({ sqlState: '42501' })
+      }
+    },
+  )
+})
+
+describe('Folding', () => {
+  it('is the same on the screen and in the database', async () => {
+    const proben = [
+      'Müller',
+      'MUELLER',
+      'Groß',
+      'STRAẞE',
+      'Yıldız',
+      'İSTANBUL',
+      'Łukasz',
+      'Šimić',
+      'Núñez',
+      'Sørensen',
+      'Ærø',
+      'Œuvre',
+      'Þór',
+      'Aue',
+      'Baeuerle',
+      'Иванов',
+      'Ђоковић',
+      '陈',
+      'José-María',
+      '1/2 µg',
+    ]
+    const [row] = await database.query<{ gefaltet: string[] }>(
+      kontext,
+      { name: 'test.falte', text: 'select array(select falte(x) from unnest($1::text[]) x) as gefaltet' },
+      [proben],
+    )
+    expect(row?.gefaltet).toEqual(proben.map(falte))
+  })
+})

@@ -1,0 +1,269 @@
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { type Suchgruppe, searchContract } from '@dreiklang/domain/search/search.contract'
+import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+
+let haus: Haus
+let fall: Fall
+let entwurf: Fall
+let klientId: string
+let unbestellt: string
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  klientId = await haus.nimmAuf({ nachname: 'Müller-Lüdenscheidt', vorname: 'Änne', apotheke: 'markt' })
+  unbestellt = await haus.nimmAuf({ nachname: 'Yıldızoğlu', vorname: 'Şule' })
+  await haus.nimmAuf({ nachname: 'Müller-Lüdenscheidt', vorname: 'Änne' }, 'pflege-admin2')
+  fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+  spaeter()
+  entwurf = await lege(haus, { klientId })
+})
+/** The clock of a test stands still, and the newest comes first. */
+const spaeter = () => {
+  haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
+}
+
+afterAll(() => haus.close())
+
+async function suche(konto: Konto, query: string, sprache = 'de'): Promise<Suchgruppe[]> {
+  const antwort = await (await haus.wer(konto)).call(searchContract.search, { body: { query }, headers: { 'accept-language': sprache } })
+  expect(antwort.status).toBe(200)
+  return searchContract.search.answer.parse(antwort.body)
+}
+type Ergebnisse<Id extends Suchgruppe['id']> = Extract<Suchgruppe, { id: Id }>['results']
+async function ergebnisse<Id extends Suchgruppe['id']>(konto: Konto, id: Id, query: string): Promise<Ergebnisse<Id>> {
+  const gruppen = await suche(konto, query)
+  // The compiler does not see that one id has one kind of results.
+  return (gruppen.find((eine) => eine.id === id)?.results ?? []) as Ergebnisse<Id>
+}
+const klientenVon = async (konto: Konto, query: string) => (await ergebnisse(konto, 'klienten', query)).map(({ name }) => name)
+const kontakteVon = async (konto: Konto, query: string) => (await ergebnisse(konto, 'contacts', query)).map(({ name }) => name)
+const nummernVon = async (konto: Konto, query: string) => (await ergebnisse(konto, 'bestellungen', query)).map(({ nummer }) => nummer)
+
+describe('A query', () => {
+  it.each(['', ' ', 'm', ' m ', '--', '%_'])('that says too little finds nothing: «%s»', async (query) => {
+    expect(await suche('pfleger', query)).toEqual([])
+  })
+
+  it('finds in groups, each with its heading in the language of the reader', async () => {
+    expect((await suche('pfleger', 'mülle')).map(({ id, label }) => [id, label])).toEqual([
+      ['klienten', 'Klienten'],
+      ['bestellungen', 'Bestellungen'],
+    ])
+    expect((await suche('pfleger', 'con', 'en')).map(({ id, label }) => [id, label])).toEqual([['pages', 'Pages']])
+  })
+
+  it('is answered with what the screen shows of each', async () => {
+    expect(await suche('pfleger', 'lüdenscheidt')).toEqual([
+      {
+        id: 'klienten',
+        label: 'Klienten',
+        results: [
+          {
+            link: `/klienten/${klientId}`,
+            value: 'Müller-Lüdenscheidt, Änne',
+            name: 'Müller-Lüdenscheidt, Änne',
+            geburtsdatum: '1940-05-06',
+            status: 'AKTIV',
+          },
+        ],
+      },
+      {
+        id: 'bestellungen',
+        label: 'Bestellungen',
+        results: [entwurf, fall].map(({ id, stand }) => ({
+          link: `/bestellungen/${id}`,
+          value: stand.nummer,
+          nummer: stand.nummer,
+          klient: 'Müller-Lüdenscheidt, Änne',
+          status: stand.status,
+          bedarfBis: stand.bedarfBis,
+        })),
+      },
+    ])
+  })
+
+  it('must be a text, and nothing beside it', async () => {
+    const client = await haus.wer('pfleger')
+    for (const body of [{}, { query: 1 }, { query: 'x'.repeat(201) }, { query: 'ab', organisationId: null }]) {
+      expect((await client.call(searchContract.search, { body })).status).toBe(400)
+    }
+  })
+})
+
+describe('A Klient', () => {
+  it.each(['Müller', 'mueller', 'MULLER', 'lüdensch', 'änne', 'aenne mül', 'Anne', 'Müller-Lü', 'ludenscheidt, anne', 'mü'])(
+    'is found by %s',
+    async (query) => {
+      expect(await klientenVon('pfleger', query)).toContain('Müller-Lüdenscheidt, Änne')
+    },
+  )
+
+  it.each(['yildizoglu', 'Sule', 'YILDIZ'])('with letters of another language is found by %s', async (query) => {
+    expect(await klientenVon('pfleger', query)).toEqual(['Yıldızoğlu, Şule'])
+  })
+
+  it.each(['Ludenscheit', 'Lüdenschied', 'yidlizoglu'])('is found in spite of a slip: %s', async (query) => {
+    expect(await klientenVon('pfleger', query)).toHaveLength(1)
+  })
+
+  it('with a similar name does not stand beside the right one', async () => {
+    const vorher = await klientenVon('pfleger', 'Schmitt')
+    await haus.nimmAuf({ nachname: 'Schmitt' })
+    await haus.nimmAuf({ nachname: 'Schmidt' })
+    expect(vorher).toEqual([])
+    expect(await klientenVon('pfleger', 'Schmitt')).toEqual(['Schmitt, Erika'])
+    expect((await klientenVon('pfleger', 'Schmid')).toSorted()).toEqual(['Schmidt, Erika'])
+    expect((await klientenVon('pfleger', 'Schmixt')).toSorted()).toEqual(['Schmidt, Erika', 'Schmitt, Erika'])
+  })
+
+  it('is not found when one of the words is wrong', async () => {
+    expect(await klientenVon('pfleger', 'mü xaver')).toEqual([])
+  })
+
+  it('comes under the new name at once', async () => {
+    const client = await haus.wer('pflege-admin')
+    const id = await haus.nimmAuf({ nachname: 'Altenburg' })
+    const {
+      id: _id,
+      hausarzt: _h,
+      apothekenwahl: _a,
+      einwilligungen: _e,
+      ...alt
+    } = (await client.call(klientContract.read, { params: { klientId: id } })).body
+    await client.call(klientContract.update, { params: { klientId: id }, body: { ...alt, nachname: 'Neuenburg' } })
+    expect(await klientenVon('pfleger', 'neuenb')).toEqual(['Neuenburg, Erika'])
+    expect(await klientenVon('pfleger', 'altenb')).toEqual([])
+  })
+
+  it('who has ended stands behind those who are there', async () => {
+    await haus.nimmAuf({ nachname: 'Quitte', vorname: 'Adam', rest: { status: 'BEENDET' } })
+    await haus.nimmAuf({ nachname: 'Quitte', vorname: 'Zora' })
+    expect(await klientenVon('pfleger', 'quitte')).toEqual(['Quitte, Zora', 'Quitte, Adam'])
+  })
+})
+
+describe('What a person may see', () => {
+  it('of Klienten: pharmacy and practice those of their orders, led to the orders; nobody else any', async () => {
+    const name = 'Müller-Lüdenscheidt, Änne'
+    for (const konto of ['apotheker', 'apotheke-admin', 'arzt', 'arzt-admin'] as const) {
+      const seite = konto.startsWith('arzt') ? 'arzt' : 'apotheke'
+      const link = `/bestellungen/${seite}?ansicht=alle&klientId=${klientId}`
+      expect(await ergebnisse(konto, 'klienten', 'lüdenscheidt')).toMatchObject([{ name, link }])
+    }
+    for (const konto of ['apotheker2', 'arzt2', 'admin'] as const) expect(await klientenVon(konto, 'lüdenscheidt')).toEqual([])
+    for (const konto of ['apotheker', 'arzt'] as const) expect(await klientenVon(konto, 'yildizoglu')).toEqual([])
+    expect(unbestellt).not.toBe('')
+  })
+
+  it('of the neighbour: the other nursing service finds its own Klient of the same name, not ours', async () => {
+    const eigene = await ergebnisse('pfleger2', 'klienten', 'lüdenscheidt')
+    expect(eigene).toHaveLength(1)
+    expect(eigene[0]?.link).not.toBe(`/klienten/${klientId}`)
+  })
+
+  it('of orders: those of the own list, drafts their writer only', async () => {
+    const { nummer } = fall.stand
+    for (const konto of ['pfleger', 'apotheker', 'arzt'] as const) expect(await nummernVon(konto, nummer)).toContain(nummer)
+    for (const konto of ['pfleger2', 'apotheker2', 'arzt2', 'admin'] as const) expect(await nummernVon(konto, nummer)).toEqual([])
+    for (const konto of ['apotheker', 'arzt', 'pfleger2'] as const) expect(await nummernVon(konto, entwurf.stand.nummer)).toEqual([])
+  })
+
+  it('ends with the order: who has lost it finds neither it nor its Klient', async () => {
+    const id = await haus.nimmAuf({ nachname: 'Weggezogen' })
+    const verlegt = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId: id } })
+    expect(await klientenVon('apotheker', 'weggez')).toEqual(['Weggezogen, Erika'])
+    await verlegt.tue('pfleger', 'anApothekeWeiterleiten', { grund: 'Umzug' })
+    expect(await klientenVon('apotheker', 'weggez')).toEqual([])
+    expect(await nummernVon('apotheker', verlegt.stand.nummer)).toEqual([])
+  })
+
+  it('of people: the active colleagues of the own house', async () => {
+    expect(await kontakteVon('pfleger', 'krueger')).toEqual(['Sabine Krüger'])
+    expect(await kontakteVon('pfleger', 'Vogt')).toEqual([])
+    expect(await kontakteVon('arzt', 'Sommer')).toEqual([])
+    expect(await kontakteVon('admin', 'Krüger')).toEqual([])
+    const personId = haus.personIds.pka
+    expect(await kontakteVon('apotheker', 'Sturm')).toEqual(['Lea Sturm'])
+    await (await haus.wer('apotheke-admin')).call(organisationContract.setActive, { params: { personId }, body: { aktiv: false } })
+    expect(await kontakteVon('apotheker', 'Sturm')).toEqual([])
+  })
+
+  it('of colleagues also the photo, at the address where the settings keep it', async () => {
+    const pfleger = await haus.wer('pfleger')
+    const gesetzt = await haus.fetch(
+      new Request(`http://test.invalid${settingsContract.setPhoto.path}`, {
+        method: 'POST',
+        body: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]),
+        headers: { authorization: `Bearer ${pfleger.token}`, 'content-type': 'image/png' },
+      }),
+    )
+    const { avatar } = settingsContract.setPhoto.answer.parse(await gesetzt.json())
+    expect(avatar).toMatch(/^\/api\/common\/user\/photo\//)
+    expect(await ergebnisse('pflege-admin', 'contacts', 'jonas meyer')).toMatchObject([{ name: 'Jonas Meyer', avatar }])
+  })
+
+  it('of organisations: those with which there was an order; the platform knows all', async () => {
+    expect(await ergebnisse('pfleger', 'contacts', 'weber')).toEqual([
+      {
+        link: `/bestellungen/pflege?ansicht=alle&organisationId=${haus.ensemble.organisationen.weber}`,
+        value: 'Praxis Dr. Weber',
+        avatar: null,
+        name: 'Praxis Dr. Weber',
+        art: 'ARZTPRAXIS',
+        ort: 'München',
+      },
+    ])
+    expect(await kontakteVon('pfleger2', 'weber')).toEqual([])
+    expect(await kontakteVon('apotheker', 'sonnenhof')).toEqual(['Pflegedienst Sonnenhof'])
+    expect(await kontakteVon('apotheker2', 'lindenweg')).toEqual([])
+    expect(await kontakteVon('admin', 'yilmaz')).toEqual(['Gemeinschaftspraxis Dr. Yılmaz'])
+  })
+
+  it('of pharmacies: a practice none, in no group', async () => {
+    for (const konto of ['arzt', 'arzt-admin'] as const) {
+      for (const query of ['Apotheke am Markt', 'rosen-apotheke', 'apotheke', 'rosen']) expect(await suche(konto, query), query).toEqual([])
+      expect(JSON.stringify(await suche(konto, 'markt'))).not.toContain('Markt')
+    }
+    expect(await kontakteVon('arzt', 'sonnenhof')).toEqual(['Pflegedienst Sonnenhof'])
+  })
+
+  it('of pages: those of the own menu', async () => {
+    const seiten = async (konto: Konto, query: string) => (await ergebnisse(konto, 'pages', query)).map(({ title, link }) => [title, link])
+    expect(await seiten('pfleger', 'klient')).toEqual([['Klienten', '/klienten']])
+    expect(await seiten('apotheker', 'klient')).toEqual([])
+    expect(await seiten('apotheker', 'bestell')).toEqual([['Bestellungen', '/bestellungen/apotheke']])
+    expect(await seiten('pfleger', 'verwalt')).toEqual([])
+    expect(await seiten('pflege-admin', 'verwalt')).toEqual([['Verwaltung', '/verwaltung']])
+    expect(await seiten('admin', 'zahlen')).toEqual([['Bestellungen in Zahlen', '/bestellungen/admin']])
+  })
+})
+
+describe('An order', () => {
+  it('is found by number, Klient, product and the other side, in the middle of a word too', async () => {
+    const { nummer } = fall.stand
+    for (const query of [nummer, nummer.slice(-4), 'lüdensch', 'ramipril', 'mipril', 'sonnenhof änne']) {
+      expect(await nummernVon('apotheker', query), query).toContain(nummer)
+    }
+    expect(await nummernVon('apotheker', 'ramiprill')).toContain(nummer)
+    expect(await nummernVon('apotheker', 'ibuprofen')).toEqual([])
+  })
+
+  it('has one number: the next one is no slip of it', async () => {
+    const [jahr, ende = ''] = fall.stand.nummer.split('-')
+    const fremde = `${jahr}-${ende.slice(0, -4)}9999`
+    expect(await nummernVon('pfleger', fremde)).toEqual([])
+    expect(await nummernVon('pfleger', `${fremde} lüdenscheidt`)).toEqual([])
+  })
+
+  it('comes newest first, eight at most', async () => {
+    const neue: string[] = []
+    for (let i = 0; i < 9; i += 1) {
+      spaeter()
+      neue.unshift((await lege(haus)).id)
+    }
+    const gefunden = await ergebnisse('pfleger', 'bestellungen', 'ramipril')
+    expect(gefunden.map(({ link }) => link)).toEqual(neue.slice(0, 8).map((id) => `/bestellungen/${id}`))
+  })
+})

@@ -1,0 +1,94 @@
+/**
+ * Reads what the functions of migration 0007 have found. They hold the scope, and the rows are read under row-level security once more.
+ * $1 is the organisation of the actor everywhere; null for the platform, which has no colleagues, no Klienten and no orders.
+ */
+import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import type { KlientStatus } from '@dreiklang/domain/klient/klient'
+import { hoechstensJeGruppe } from '@dreiklang/domain/search/search'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import type { Queryable, Statement } from '../ports.ts'
+
+export interface Suche {
+  organisationId: string | null
+  /** At least one, of letters and digits only. */
+  woerter: readonly string[]
+}
+
+const werte = ({ organisationId, woerter }: Suche) => [organisationId, woerter, hoechstensJeGruppe]
+
+const kollegen: Statement = {
+  name: 'search.kollegen',
+  text: `select p.name,
+      case when b.foto_am is not null then '/api/common/user/photo/' || p.id || '?v=' || floor(extract(epoch from b.foto_am) * 1000)::bigint end as avatar
+    from finde_kollegen($1::uuid, $2::text[], $3) with ordinality f(id, platz)
+    join person p on p.id = f.id left join person_profil b on b.person_id = p.id where p.organisation_id = $1 order by f.platz`,
+}
+
+export interface KollegeRow {
+  name: string
+  /** Address of the photo, as the room of the settings gives it out. */
+  avatar: string | null
+}
+
+/** Active people of the own organisation. */
+export async function findeKollegen(db: Queryable, suche: Suche): Promise<KollegeRow[]> {
+  return db.query<KollegeRow>(kollegen, werte(suche))
+}
+
+const partner: Statement = {
+  name: 'search.partner',
+  text: `select o.id, o.art, o.name, o.ort from finde_partner($1::uuid, $2::text[], $3) with ordinality f(id, platz)
+    join organisation o on o.id = f.id order by f.platz`,
+}
+
+export interface PartnerRow {
+  id: string
+  art: OrganisationArt
+  name: string
+  ort: string
+}
+
+/** Organisations with which the own one has had an order; for the platform all. */
+export async function findePartner(db: Queryable, suche: Suche): Promise<PartnerRow[]> {
+  return db.query<PartnerRow>(partner, werte(suche))
+}
+
+const klienten: Statement = {
+  name: 'search.klienten',
+  text: `select k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status
+    from finde_klienten($1::uuid, $2::text[], $3) with ordinality f(id, platz)
+    join klient k on k.id = f.id
+    where k.pflegedienst_id = $1 or exists (select from bestellung_zeile z where z.organisation_id = $1 and z.klient_id = k.id)
+    order by f.platz`,
+}
+
+export interface KlientRow {
+  id: string
+  name: string
+  geburtsdatum: string
+  status: KlientStatus
+}
+
+/** The own Klienten, and those of orders that the organisation sees now. */
+export async function findeKlienten(db: Queryable, suche: Suche): Promise<KlientRow[]> {
+  return db.query<KlientRow>(klienten, werte(suche))
+}
+
+const bestellungen: Statement = {
+  name: 'search.bestellungen',
+  text: `select z.bestellung_id as id, z.nummer, z.klient_name as klient, z.status, z.bedarf_bis as "bedarfBis"
+    from finde_bestellungen($1::uuid, $2::text[], $3) with ordinality f(id, platz)
+    join bestellung_zeile z on z.bestellung_id = f.id and z.organisation_id = $1 order by f.platz`,
+}
+
+export interface BestellungRow {
+  id: string
+  nummer: string
+  klient: string | null
+  status: PositionStatus
+  bedarfBis: string
+}
+
+export async function findeBestellungen(db: Queryable, suche: Suche): Promise<BestellungRow[]> {
+  return db.query<BestellungRow>(bestellungen, werte(suche))
+}

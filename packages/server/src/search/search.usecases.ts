@@ -1,0 +1,84 @@
+/** One query, all kinds of things that the person may see. Nothing is written, so it is no write although it is a POST (no name in an address). */
+import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
+import { menuFuer } from '@dreiklang/domain/navigation/menu'
+import type { Suchgruppe } from '@dreiklang/domain/search/search.contract'
+import { enthaelt, gruppenNamen, hoechstensJeGruppe, suchwoerter } from '@dreiklang/domain/search/search'
+import { type Akteur, seiteVon } from '@dreiklang/domain/shared/akteur'
+import type { Ports } from '../ports.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import type { Sprache } from '../shared/route.ts'
+import { type KollegeRow, type PartnerRow, findeBestellungen, findeKlienten, findeKollegen, findePartner } from './search.repository.ts'
+
+type Kontakte = Extract<Suchgruppe, { id: 'contacts' }>['results']
+type Seiten = Extract<Suchgruppe, { id: 'pages' }>['results']
+
+/** The list of orders of the actor's side with one filter set. */
+function listenLink({ rolle }: Akteur, filter: string): string {
+  return `/bestellungen/${(seiteVon(rolle) ?? 'admin').toLowerCase()}?ansicht=alle&${filter}`
+}
+
+/** A nursing service has a record of a Klient; the others have the orders for him. */
+function klientLink(akteur: Akteur, klientId: string): string {
+  return seiteVon(akteur.rolle) === 'PFLEGE' ? `/klienten/${klientId}` : listenLink(akteur, `klientId=${klientId}`)
+}
+
+function partnerLink(akteur: Akteur, { id, art, name }: PartnerRow): string {
+  if (akteur.rolle === 'ROLE_ADMIN') return `/verwaltung?art=${art}&suche=${encodeURIComponent(name)}`
+  return listenLink(akteur, `organisationId=${id}`)
+}
+
+function kontakteVon(akteur: Akteur, kollegen: readonly KollegeRow[], partner: readonly PartnerRow[]): Kontakte {
+  return [
+    ...kollegen.map(({ name, avatar }) => ({ link: '/contacts', value: name, avatar, name, art: 'PERSON' as const, ort: null })),
+    ...partner.map((eine) => ({
+      link: partnerLink(akteur, eine),
+      value: eine.name,
+      avatar: null,
+      name: eine.name,
+      art: eine.art,
+      ort: eine.ort,
+    })),
+  ]
+}
+
+/** The pages of the person's menu whose title holds the words. */
+function seitenVon({ rolle }: Akteur, sprache: Sprache, woerter: readonly string[]): Seiten {
+  const flach = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...flach(item.children ?? [])])
+  return flach(menuFuer({ rolle, sprache, dran: 0 }).default).flatMap(({ title, link }) =>
+    title !== undefined && link !== undefined && enthaelt(title, woerter) ? [{ link, value: title, title }] : [],
+  )
+}
+
+export function createSearch(ports: Ports) {
+  return {
+    async search(akteur: Akteur, { query, sprache }: { query: string; sprache: Sprache }): Promise<Suchgruppe[]> {
+      const woerter = suchwoerter(query)
+      if (woerter.length === 0) return []
+      const db = imNamen(ports.database, kontextVon(akteur))
+      const suche = { organisationId: akteur.organisationId, woerter }
+      const [kollegen, partner, klienten, bestellungen] = await Promise.all([
+        findeKollegen(db, suche),
+        findePartner(db, suche),
+        findeKlienten(db, suche),
+        findeBestellungen(db, suche),
+      ])
+      const label = gruppenNamen[sprache]
+      const gefunden: Suchgruppe[] = [
+        { id: 'contacts', label: label.contacts, results: kontakteVon(akteur, kollegen, partner).slice(0, hoechstensJeGruppe) },
+        { id: 'pages', label: label.pages, results: seitenVon(akteur, sprache, woerter).slice(0, hoechstensJeGruppe) },
+        {
+          id: 'klienten',
+          label: label.klienten,
+          results: klienten.map(({ id, ...klient }) => ({ link: klientLink(akteur, id), value: klient.name, ...klient })),
+        },
+        {
+          id: 'bestellungen',
+          label: label.bestellungen,
+          results: bestellungen.map(({ id, ...bestellung }) => ({ link: `/bestellungen/${id}`, value: bestellung.nummer, ...bestellung })),
+        },
+      ]
+      return gefunden.filter(({ results }) => results.length > 0)
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kontextVon } from '../shared/kontext.ts'
+import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+
+let server: TestServer
+let pfleger: TestClient
+let kollegin: TestClient
+let arzt: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[pfleger, kollegin, arzt] = await Promise.all([server.as('pfleger'), server.as('pflege-admin'), server.as('arzt')])
+})
+afterAll(() => server.close())
+
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const frage = (wer: TestClient, path: string, init: { method?: string; body?: BodyInit; headers?: Record<string, string> } = {}) =>
+  server.fetch(new Request(`http://test.invalid${path}`, { ...init, headers: { authorization: `Bearer ${wer.token}`, ...init.headers } }))
+const sende = (wer: TestClient, body: BodyInit, type = 'image/png') =>
+  frage(wer, settingsContract.setPhoto.path, { method: 'POST', body, headers: { 'content-type': type } })
+const ich = async (wer: TestClient) => (await wer.call(settingsContract.readUser)).body
+
+/** In whose name the driver works for an account of the demo. */
+const kontextFuer = (konto: string) => {
+  const akteur = server.ensemble.personen[konto]
+  if (akteur === undefined) throw new Error(`Nobody is called ${konto}`)
+  return kontextVon(akteur)
+}
+
+describe('the choices of a person', () => {
+  it('are the defaults until something is chosen', async () => {
+    const { status, body } = await pfleger.call(settingsContract.read)
+    expect([status, body]).toEqual([200, { layout: null, theme: null, scheme: null, density: null, language: null, letterKeys: true }])
+  })
+
+  it('change one by one, and what is not named stays', async () => {
+    await pfleger.call(settingsContract.update, { body: { layout: 'dense', scheme: 'dark' } })
+    await pfleger.call(settingsContract.update, { body: { letterKeys: false } })
+    const { body } = await pfleger.call(settingsContract.update, { body: { theme: 'theme-teal' } })
+    expect(body).toEqual({ layout: 'dense', theme: 'theme-teal', scheme: 'dark', density: null, language: null, letterKeys: false })
+    expect((await pfleger.call(settingsContract.read)).body).toEqual(body)
+  })
+
+  it('go back to the default', async () => {
+    const { body } = await pfleger.call(settingsContract.update, { body: { layout: null, letterKeys: true } })
+    expect([body.layout, body.scheme, body.letterKeys]).toEqual([null, 'dark', true])
+  })
+
+  it('are those of the person alone', async () => {
+    expect((await kollegin.call(settingsContract.read)).body.scheme).toBeNull()
+  })
+
+  it.each([
+    [{ layout: 'spiral' }, 'layout', 'auswahl'],
+    [{ theme: 'theme-pink' }, 'theme', 'auswahl'],
+    [{ language: 'fr' }, 'language', 'auswahl'],
+    [{ letterKeys: 'yes' }, 'letterKeys', 'typ'],
+    [{ letterKeys: null }, 'letterKeys', 'typ'],
+    [{ personId: 'x' }, 'personId', 'unbekannt'],
+    [{ letter_keys: true }, 'letter_keys', 'unbekannt'],
+  ])('cannot be %j', async (body, path, code) => {
+    const antwort = await pfleger.call(settingsContract.update, { body })
+    expect(antwort.status).toBe(400)
+    expect(antwort.body).toMatchObject({ code: 'eingabe.ungueltig', fields: [{ path, code }] })
+  })
+})
+
+describe('other screens of the person', () => {
+  it('are told of a choice, a status and a photo, with the commit and without what was chosen', async () => {
+    const gehoert: unknown[] = []
+    const stop = await server.ports.database.listen('zuruf', (payload) => payload !== '' && gehoert.push(JSON.parse(payload)))
+    const { id } = await ich(kollegin)
+    await kollegin.call(settingsContract.update, { body: { scheme: 'auto' } })
+    await kollegin.call(settingsContract.updateUser, { body: { user: { status: 'away' } } })
+    await kollegin.call(settingsContract.update, { body: { scheme: 'pink' } })
+    const ruf = { art: 'settings', id: null, an: [id] }
+    await expect.poll(() => gehoert).toEqual([ruf, ruf])
+    await stop()
+  })
+})
+
+describe('the user', () => {
+  it('is the one of the specification, with the record of staff and without a photo', async () => {
+    const { status, body } = await pfleger.call(settingsContract.readUser)
+    expect(status).toBe(200)
+    expect(settingsContract.readUser.answer.parse(body)).toEqual(body)
+    expect(body).toMatchObject({ status: 'online', roles: ['ROLE_PFLEGER'], avatar: null })
+    expect(body.pflegepersonal?.pflegedienst.firmenname).toContain('Sonnenhof')
+  })
+
+  it.each(['away', 'busy', 'not-visible', 'online'])('is %s when the person says so', async (status) => {
+    const { body } = await pfleger.call(settingsContract.updateUser, { body: { user: { status } } })
+    expect(body.status).toBe(status)
+    expect((await ich(pfleger)).status).toBe(status)
+  })
+
+  it.each([
+    [{ user: { name: 'Chefin' } }, 'user.name'],
+    [{ user: { email: 'a@b.example' } }, 'user.email'],
+    [{ user: { roles: ['ROLE_ADMIN'] } }, 'user.roles'],
+    [{ user: { status: 'asleep' } }, 'user.status'],
+    [{ user: { avatar: 'data:image/svg+xml,<svg/>' } }, 'user.avatar'],
+    [{ user: {}, id: 'x' }, 'id'],
+    [{}, 'user'],
+  ])('does not change by %j', async (body, path) => {
+    const before = await ich(pfleger)
+    const antwort = await pfleger.call(settingsContract.updateUser, { body })
+    expect(antwort.status).toBe(400)
+    expect(antwort.body).toMatchObject({ fields: [{ path }] })
+    expect(await ich(pfleger)).toEqual(before)
+  })
+})
+
+describe('the photo', () => {
+  it('is taken, shown to the person and to colleagues, and to nobody of another house', async () => {
+    const antwort = await sende(pfleger, png)
+    expect(antwort.status).toBe(200)
+    const { avatar, id } = await antwort.json()
+    expect(avatar).toBe(`/api/common/user/photo/${id}?v=${server.clock.jetzt.getTime()}`)
+    expect((await ich(pfleger)).avatar).toBe(avatar)
+    for (const wer of [pfleger, kollegin]) {
+      // The version belongs to the address of the picture; the call itself knows no query.
+      const bild = await frage(wer, avatar.replace(/\?.*/, ''))
+      expect([bild.status, bild.headers.get('content-type'), bild.headers.get('cache-control')]).toEqual([200, 'image/webp', 'no-store'])
+      expect(new Uint8Array(await bild.arrayBuffer())).toEqual(png)
+    }
+    const fremd = await arzt.call(settingsContract.readPhoto, { params: { personId: id } })
+    const keins = await arzt.call(settingsContract.readPhoto, { params: { personId: crypto.randomUUID() } })
+    const ohneNummer = (text: string) => text.replace(/"correlationId":"[^"]*"/, '')
+    expect([fremd.status, ohneNummer(fremd.text)]).toEqual([404, ohneNummer(keins.text)])
+    expect((await server.anonymous.call(settingsContract.readPhoto, { params: { personId: id } })).status).toBe(401)
+  })
+
+  it('keeps the status, and is taken away again', async () => {
+    await pfleger.call(settingsContract.updateUser, { body: { user: { status: 'busy' } } })
+    await sende(pfleger, png)
+    const { body } = await pfleger.call(settingsContract.updateUser, { body: { user: { avatar: null } } })
+    expect([body.avatar, body.status]).toEqual([null, 'busy'])
+    expect((await pfleger.call(settingsContract.readPhoto, { params: { personId: body.id } })).status).toBe(404)
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+    ['an SVG that says it is a PNG', '<svg/>', 'image/png'],
+    ['words', 'x', 'text/plain'],
+    ['nothing', '', 'image/png'],
+  ])('is refused as %s', async (_was, body, type) => {
+    const antwort = await sende(kollegin, body, type)
+    expect([antwort.status, (await antwort.json()).code]).toEqual([422, 'settings.photo_unreadable'])
+  })
+
+  it('is refused beyond five megabytes, whether its length is announced or not', async () => {
+    const zuGross = new Uint8Array(5 * 1_048_576 + 1)
+    zuGross.set(png)
+    const strom = new ReadableStream({
+      start(controller) {
+        controller.enqueue(zuGross)
+        controller.close()
+      },
+    })
+    const angesagt = await frage(kollegin, settingsContract.setPhoto.path, {
+      method: 'POST',
+      body: zuGross,
+      headers: { 'content-length': String(zuGross.byteLength) },
+    })
+    const ohneLaenge = await frage(kollegin, settingsContract.setPhoto.path, { method: 'POST', body: strom, duplex: 'half' } as {
+      body: BodyInit
+    })
+    for (const antwort of [angesagt, ohneLaenge]) {
+      expect([antwort.status, (await antwort.json()).code]).toEqual([413, 'settings.photo_too_large'])
+    }
+    expect((await ich(kollegin)).avatar).toBeNull()
+  })
+})
+
+describe('the database itself', () => {
+  const zeilen = async (konto: string, tabelle: string) => {
+    const kontext = kontextFuer(konto)
+    const frei = { name: `test.alle.${tabelle}`, text: `select person_id as id from ${tabelle}` }
+    return (await server.ports.database.query<{ id: string }>(kontext, frei, [])).map(({ id }) => id)
+  }
+
+  it('shows a statement without a scope no choice but the own, and the profile of colleagues only', async () => {
+    const [meine, ihre] = [await ich(pfleger), await ich(kollegin)]
+    await arzt.call(settingsContract.update, { body: { scheme: 'dark' } })
+    await arzt.call(settingsContract.updateUser, { body: { user: { status: 'busy' } } })
+    expect(await zeilen('pfleger', 'person_einstellung')).toEqual([meine.id])
+    expect((await zeilen('pfleger', 'person_profil')).toSorted()).toEqual([meine.id, ihre.id].toSorted())
+    expect(await zeilen('arzt', 'person_profil')).toEqual([(await ich(arzt)).id])
+  })
+
+  it('lets nobody change the profile of a colleague', async () => {
+    const { id } = await ich(pfleger)
+    const kontext = kontextFuer('pflege-admin')
+    const aendern = { name: 'test.fremd', text: `update person_profil set status = 'away' where person_id = $1 returning person_id` }
+    expect(await server.ports.database.query(kontext, aendern, [id])).toEqual([])
+  })
+})
+
+describe('who is not signed in', () => {
+  it.each(Object.values(settingsContract))('is not asked by $id', async (call) => {
+    const params = { personId: crypto.randomUUID() }
+    expect((await server.anonymous.call<never, never, never, never>(call as never, { params } as never)).status).toBe(401)
+  })
+})

@@ -1,0 +1,173 @@
+import { type Shortcut, shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { hoechstensShortcuts } from '@dreiklang/domain/shortcut/shortcut'
+import { ueblicheShortcuts } from '@dreiklang/domain/shortcut/ueblich'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kontextVon } from '../shared/kontext.ts'
+import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+
+let server: TestServer
+let ich: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  ich = await server.as('pfleger')
+})
+afterAll(() => server.close())
+const notdienst = { label: 'Notdienst', description: 'Apotheken heute', icon: 'pill', link: 'https://www.aponet.de', useRouter: false }
+const liste = async (wer = ich): Promise<Shortcut[]> => (await wer.call(shortcutContract.list)).body
+const neu = async (angaben: object = notdienst) => (await ich.call(shortcutContract.create, { body: { shortcut: angaben } })).body
+const namen = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label }) => label)
+
+/** In whose name the driver works for an account of the demo. */
+const kontextFuer = (konto: string) => {
+  const akteur = server.ensemble.personen[konto]
+  if (akteur === undefined) throw new Error(`Nobody is called ${konto}`)
+  return kontextVon(akteur)
+}
+
+describe('shortcuts', () => {
+  it('are the usual ones of the role until the person changes something, in the language of the screen', async () => {
+    const arzt = await server.as('arzt2')
+    expect(await liste(arzt)).toEqual(ueblicheShortcuts('ROLE_ARZT', 'de'))
+    const { body } = await arzt.call(shortcutContract.list, { headers: { 'accept-language': 'en' } })
+    expect(body).toEqual(ueblicheShortcuts('ROLE_ARZT', 'en'))
+  })
+
+  it('take a new one at the end, and the usual ones stay', async () => {
+    const { status, body } = await ich.call(shortcutContract.create, { body: { shortcut: notdienst } })
+    expect([status, body]).toEqual([200, { ...notdienst, id: body.id }])
+    expect(await liste()).toEqual([...ueblicheShortcuts('ROLE_PFLEGER', 'de'), body])
+  })
+
+  it('change one: only what is named', async () => {
+    const { id } = await neu()
+    const { status, body } = await ich.call(shortcutContract.update, { body: { id, shortcut: { label: 'Nacht', description: '' } } })
+    expect([status, body]).toEqual([200, { ...notdienst, id, label: 'Nacht', description: '' }])
+    expect((await liste()).at(-1)).toEqual(body)
+  })
+
+  it('take the whole shortcut back as the template sends it, with its id inside', async () => {
+    const eine = await neu({ ...notdienst, id: null })
+    const { body } = await ich.call(shortcutContract.update, { body: { id: eine.id, shortcut: { ...eine, icon: 'phone' } } })
+    expect(body).toEqual({ ...eine, icon: 'phone' })
+    const anderes = await ich.call(shortcutContract.update, { body: { id: eine.id, shortcut: { ...eine, id: crypto.randomUUID() } } })
+    expect([anderes.status, anderes.body]).toMatchObject([400, { fields: [{ path: 'shortcut.id', code: 'falsch' }] }])
+  })
+
+  it('change a usual one, which becomes an own one', async () => {
+    const arzt = await server.as('arzt')
+    const [erste] = await liste(arzt)
+    if (erste === undefined) throw new Error('A practice has usual shortcuts')
+    await arzt.call(shortcutContract.update, { body: { id: erste.id, shortcut: { label: 'Eilig' } } })
+    expect(namen(await liste(arzt))).toEqual(['Eilig', 'Bestellungen', 'Einstellungen'])
+    expect(namen(await liste(await server.as('arzt-admin')))).toContain('Eilige Bestellungen')
+  })
+
+  it('delete one and answer true, and the last one leaves an empty list', async () => {
+    for (const { id } of await liste()) {
+      const { status, body } = await ich.call(shortcutContract.remove, { query: { id } })
+      expect([status, body]).toEqual([200, true])
+    }
+    expect(await liste()).toEqual([])
+  })
+
+  it('are put into a sequence; those that are not named stay behind', async () => {
+    const [a, b, c] = [
+      await neu({ ...notdienst, label: 'A' }),
+      await neu({ ...notdienst, label: 'B' }),
+      await neu({ ...notdienst, label: 'C' }),
+    ]
+    const { status, body } = await ich.call(shortcutContract.sort, { body: { ids: [c.id, a.id] } })
+    expect([status, namen(body)]).toEqual([200, ['C', 'A', 'B']])
+    expect((await liste()).map(({ id }) => id)).toEqual([c.id, a.id, b.id])
+  })
+})
+
+describe('other screens of the person', () => {
+  it('are told of a change, and of a refused one they are not', async () => {
+    const gehoert: { art: string; an: string[] }[] = []
+    const stop = await server.ports.database.listen('zuruf', (payload) => payload !== '' && gehoert.push(JSON.parse(payload)))
+    const admin = await server.as('pflege-admin')
+    await admin.call(shortcutContract.update, { body: { id: crypto.randomUUID(), shortcut: { label: 'x' } } })
+    await admin.call(shortcutContract.create, { body: { shortcut: notdienst } })
+    const { personId } = server.ensemble.personen['pflege-admin'] ?? {}
+    await expect.poll(() => gehoert).toEqual([{ art: 'shortcut', id: null, an: [personId] }])
+    await stop()
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/\\evil.example',
+    'evil.example',
+  ])('the link %s', async (link) => {
+    for (const antwort of [
+      await ich.call(shortcutContract.create, { body: { shortcut: { ...notdienst, link } } }),
+      await ich.call(shortcutContract.update, { body: { id: crypto.randomUUID(), shortcut: { link } } }),
+    ]) {
+      expect(antwort.status).toBe(422)
+      expect(antwort.body).toMatchObject({ code: 'shortcut.link_unzulaessig', fields: [{ path: 'shortcut.link', code: 'link' }] })
+    }
+  })
+
+  it.each([
+    [{ ...notdienst, label: undefined }, 'shortcut.label', 'pflicht'],
+    [{ ...notdienst, label: '  ' }, 'shortcut.label', 'zu_klein'],
+    [{ ...notdienst, icon: undefined }, 'shortcut.icon', 'pflicht'],
+    [{ ...notdienst, icon: '"><script>' }, 'shortcut.icon', 'pflicht'],
+    [{ ...notdienst, link: undefined }, 'shortcut.link', 'pflicht'],
+    [{ ...notdienst, useRouter: undefined }, 'shortcut.useRouter', 'pflicht'],
+    [{ ...notdienst, useRouter: 'true' }, 'shortcut.useRouter', 'typ'],
+    [{ ...notdienst, personId: 'x' }, 'shortcut.personId', 'unbekannt'],
+    [{ ...notdienst, id: crypto.randomUUID() }, 'shortcut.id', 'typ'],
+  ])('%j', async (shortcut, path, code) => {
+    const antwort = await ich.call(shortcutContract.create, { body: { shortcut } })
+    expect([antwort.status, antwort.body]).toMatchObject([400, { fields: [{ path, code }] }])
+  })
+
+  it('one more than fifty, and twenty at once do not slip past the limit', async () => {
+    const { length } = await liste()
+    const antworten = await Promise.all(
+      Array.from({ length: hoechstensShortcuts - length + 5 }, () => ich.call(shortcutContract.create, { body: { shortcut: notdienst } })),
+    )
+    expect(antworten.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(antworten.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'shortcut.zu_viele' })
+    expect(await liste()).toHaveLength(hoechstensShortcuts)
+  })
+
+  it('the shortcut of another person, like one that does not exist', async () => {
+    const fremd = (await liste()).at(-1)?.id ?? ''
+    await ich.call(shortcutContract.update, { body: { id: fremd, shortcut: { label: 'Meins' } } })
+    const andere = await server.as('apotheke-admin2')
+    for (const id of [fremd, crypto.randomUUID()]) {
+      expect((await andere.call(shortcutContract.update, { body: { id, shortcut: { label: 'x' } } })).status).toBe(404)
+      expect((await andere.call(shortcutContract.remove, { query: { id } })).status).toBe(404)
+      expect((await andere.call(shortcutContract.sort, { body: { ids: [id] } })).status).toBe(404)
+    }
+    expect(namen(await liste())).toContain('Meins')
+    // A refused change makes nothing one's own.
+    expect(await liste(andere)).toEqual(ueblicheShortcuts('ROLE_APOTHEKE_ADMIN', 'de'))
+  })
+
+  it('the shortcuts of others also to a statement without a scope', async () => {
+    const kontext = kontextFuer('pflege-admin')
+    const frei = { name: 'test.alleShortcuts', text: 'select distinct person_id as id from shortcut' }
+    expect(await server.ports.database.query(kontext, frei, [])).toEqual([{ id: kontext.personId }])
+  })
+
+  it('an id that is none, and none at all', async () => {
+    expect((await ich.call(shortcutContract.remove, { query: { id: 'x' } })).status).toBe(400)
+    expect((await ich.call(shortcutContract.remove)).status).toBe(400)
+    expect((await ich.call(shortcutContract.sort, { body: { ids: [] } })).status).toBe(400)
+  })
+
+  it.each(Object.values(shortcutContract))('people who are not signed in: $id', async (call) => {
+    expect((await server.anonymous.call<never, never, never, never>(call as never)).status).toBe(401)
+  })
+})

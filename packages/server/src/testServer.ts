@@ -1,0 +1,162 @@
+/**
+ * For tests only: the whole server on a fresh migrated database with a clock that the test holds in its hand.
+ * People, organisations and forty Klienten of the demo are there; `mitBestellungen` plays the hundred and fifty orders too.
+ */
+import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import type { z } from 'zod'
+import { demoMail, demoPasswort } from './demo/konten.ts'
+import { bestelle } from './demo/bestellungen.ts'
+import { beende, beginne } from './demo/demo.repository.ts'
+import { type DemoKlient, nimmKlientenAuf } from './demo/klienten.ts'
+import { type Ensemble, stelleEin } from './demo/personen.ts'
+import { createRegie } from './demo/regie.ts'
+import { type Ports, UnreadableImage } from './ports.ts'
+import { type Server, createServer } from './server.ts'
+import { systemKontext } from './shared/kontext.ts'
+import { imNamen } from './shared/lesen.ts'
+
+/** 10:00 in Berlin on a Wednesday without holidays around. */
+const testBeginn = new Date('2026-11-18T09:00:00.000Z')
+
+/** Hashing that costs nothing; argon2id is tested where it lives. */
+const passwordHasher = {
+  hash: async (password: string) => `test$${password}`,
+  verify: async (hash: string, password: string) => hash === `test$${password}`,
+  needsRehash: () => false,
+}
+
+const beginntMit = (bytes: Uint8Array, ab: number, zeichen: string) =>
+  new TextDecoder('latin1').decode(bytes.subarray(ab, ab + zeichen.length)) === zeichen
+
+/** Looks at the first bytes only and keeps the picture as it is; decoding is tested where it lives. */
+const images = {
+  async toWebp(bytes: Uint8Array) {
+    const bild =
+      beginntMit(bytes, 0, '\u0089PNG') || beginntMit(bytes, 0, 'ÿØÿ') || beginntMit(bytes, 8, 'WEBP') || beginntMit(bytes, 4, 'ftypavif')
+    if (!bild) throw new UnreadableImage()
+    return bytes
+  },
+}
+
+export interface TestAnswer<A> {
+  status: number
+  headers: Headers
+  /** The parsed body; for other than 2xx the common form of errors. */
+  body: A
+  text: string
+}
+
+export interface TestClient {
+  token: string
+  call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    call: Call<P, Q, B, A>,
+    input?: { params?: z.input<P>; query?: Record<string, string>; body?: unknown; key?: string; headers?: Record<string, string> },
+  ): Promise<TestAnswer<z.output<A>>>
+}
+
+export interface TestServer {
+  server: Server
+  ports: Ports
+  ensemble: Ensemble
+  klienten: DemoKlient[]
+  clock: { jetzt: Date }
+  /** What was sent; the newest last. */
+  mails: { an: string; betreff: string; text: string }[]
+  fetch(request: Request): Promise<Response>
+  /** Signs in as a demo account by its name before the @. */
+  as(konto: string): Promise<TestClient>
+  anonymous: TestClient
+  close(): Promise<void>
+}
+
+export async function startTestServer({
+  beginn = testBeginn,
+  mitBestellungen = false,
+}: { beginn?: Date; mitBestellungen?: boolean } = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const clock = { jetzt: new Date(beginn) }
+  const mails: TestServer['mails'] = []
+  let nummer = 0
+  const ports: Ports = {
+    database,
+    clock: { now: () => clock.jetzt },
+    newId: () => crypto.randomUUID(),
+    passwordHasher,
+    images,
+    log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
+    mail: {
+      send: async ({ an, betreff, text }) => {
+        mails.push({ an, betreff, text })
+      },
+    },
+    publicUrl: 'http://test.invalid',
+    tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
+    secureCookies: false,
+  }
+  const server = await createServer(ports)
+  const db = imNamen(database, systemKontext)
+  await beginne(db, beginn.toISOString())
+  const regie = createRegie(server.routes, { zeit: clock, beginn })
+  const ensemble = await stelleEin(regie, ports)
+  const klienten = await nimmKlientenAuf(regie, ensemble)
+  if (mitBestellungen) await bestelle(regie, { ensemble, klienten })
+  clock.jetzt = new Date(beginn)
+  await beende(db, beginn.toISOString())
+
+  const fetch = (request: Request) => server.fetch(request, { address: '127.0.0.1' })
+
+  function client(token: string): TestClient {
+    return {
+      token,
+      async call(call, { params = {}, query = {}, body, key, headers = {} } = {}) {
+        nummer += 1
+        const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+          encodeURIComponent(String((params as Record<string, unknown>)[name])),
+        )
+        const search = new URLSearchParams(query).toString()
+        const request = new Request(`http://test.invalid${path}${search === '' ? '' : `?${search}`}`, {
+          method: call.method,
+          headers: {
+            ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+            ...(call.idempotent ? { 'idempotency-key': key ?? `test-key-${nummer}` } : {}),
+            'content-type': 'application/json',
+            ...headers,
+          },
+          ...(call.method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+        })
+        const response = await fetch(request)
+        const text = await response.text()
+        const json = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : undefined
+        return { status: response.status, headers: response.headers, body: json, text }
+      },
+    }
+  }
+
+  return {
+    server,
+    ports,
+    ensemble,
+    klienten,
+    clock,
+    mails,
+    fetch,
+    anonymous: client(''),
+    as: async (konto) => {
+      const response = await fetch(
+        new Request('http://test.invalid/api/auth/signin', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: demoMail(konto), password: demoPasswort }),
+        }),
+      )
+      const { accessToken }: { accessToken?: string } = await response.json()
+      if (accessToken === undefined) throw new Error(`${konto} could not sign in: ${response.status}`)
+      return client(accessToken)
+    },
+    close: async () => {
+      await server.close()
+      await database.close()
+    },
+  }
+}
