@@ -1,0 +1,23 @@
+import { alleFehler } from '@dreiklang/domain/errors'
+import { Ablehnung } from '@dreiklang/domain/shared/fehler'
+import { MigrationRefused } from '@dreiklang/server/database/migrate'
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import { StartError } from './startError.ts'
+
+/** One sentence for the person at the console about why it does not start. */
+export function complaintOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof MigrationRefused) return oneLine(error.message)
+  if (error instanceof Ablehnung)
+    return oneLine([alleFehler[error.code]?.en ?? error.code, ...error.felder.map(({ path, message }) => `${path}: ${message}`)].join(' '))
+  if (error instanceof DatabaseUnavailable) return oneLine(`The database cannot be used: ${reasonOf(error.cause)}`)
+  return oneLine(`Dreiklang could not start: ${reasonOf(error)}`)
+}
+
+/** A name with several addresses fails with an AggregateError, whose own message is empty. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseUnavailable) return reasonOf(error.cause)
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

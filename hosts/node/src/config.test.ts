@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the settings of the server', () => {
+  it('need nothing: it runs on this machine, with its data beside it and with demo data', () => {
+    expect(readConfig({})).toEqual({
+      dataDir: join(process.cwd(), 'data'),
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      databaseAdminUrl: null,
+      logLevel: 'warn',
+      origin: 'http://localhost:3000',
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      mailFrom: 'Dreiklang <dreiklang@localhost>',
+      secureCookies: false,
+      trustedProxies: [],
+      demo: true,
+      tokenSecret: null,
+      previousTokenSecret: null,
+    })
+  })
+
+  it('make cookies secure behind https', () => {
+    expect(readConfig({ ORIGIN: 'https://dreiklang.example/' })).toMatchObject({ origin: 'https://dreiklang.example', secureCookies: true })
+    expect(readConfig({ ORIGIN: 'http://localhost:8080' })).toMatchObject({ secureCookies: false })
+  })
+
+  it('take several proxies, and leave demo data out', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1', DEMO: 'off' })).toMatchObject({
+      trustedProxies: ['10.0.0.0/8', '192.168.1.1'],
+      demo: false,
+    })
+  })
+
+  it.each([
+    ['PORT', 'drei'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['ORIGIN', 'dreiklang.example'],
+    ['PUBLIC_URL', 'dreiklang.example'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Dreiklang'],
+    ['MAIL_FROM', 'Dreiklang <a@b'],
+    ['ORIGIN', 'https://dreiklang.example/app'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['DATABASE_ADMIN_URL', 'localhost'],
+    ['TOKEN_SECRET', 'short'],
+  ])('name %s when it is "%s"', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`))
+  })
+
+  it('do not show the password of an address that cannot be read', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres//user:geheim@host/db' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('geheim') }),
+    )
+  })
+})

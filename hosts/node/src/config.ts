@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { StartError } from './startError.ts'
+
+export interface Config {
+  dataDir: string
+  host: string
+  port: number
+  /** Of the application; null runs the embedded database. */
+  databaseUrl: string | null
+  /** Of the owner of the tables, for migrations; `databaseUrl` when it is not given. */
+  databaseAdminUrl: string | null
+  logLevel: LogLevel
+  /** Where people reach us, without a slash at the end. */
+  origin: string
+  /** What links in mails begin with, without a slash at the end; the origin when it is not given. */
+  publicUrl: string
+  /** Null writes mails into a folder beside the data. */
+  smtpUrl: string | null
+  /** Sender of mails: `Name <address>`. */
+  mailFrom: string
+  secureCookies: boolean
+  /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  demo: boolean
+  /** For several servers with a data folder each; null takes the one of the data folder. */
+  tokenSecret: string | null
+  previousTokenSecret: string | null
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/**
+ * The only place that reads the environment.
+ * @throws StartError naming the variable
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const port = readPort(env.PORT)
+  const origin = readOrigin('ORIGIN', env.ORIGIN) ?? `http://localhost:${port}`
+  return {
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    host: env.HOST || '127.0.0.1',
+    port,
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
+    databaseAdminUrl: readDatabaseUrl('DATABASE_ADMIN_URL', env.DATABASE_ADMIN_URL),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+    origin,
+    publicUrl: readOrigin('PUBLIC_URL', env.PUBLIC_URL) ?? origin,
+    smtpUrl: readSmtpUrl(env.SMTP_URL),
+    mailFrom: readMailFrom(env.MAIL_FROM) ?? `Dreiklang <dreiklang@${new URL(origin).hostname}>`,
+    secureCookies: origin.startsWith('https:'),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
+    // A server of its own is meant for real people: there the demo has to be asked for.
+    demo: env.DEMO ? env.DEMO.toLowerCase() !== 'off' : !env.DATABASE_URL,
+    tokenSecret: readSecret('TOKEN_SECRET', env.TOKEN_SECRET),
+    previousTokenSecret: readSecret('TOKEN_SECRET_PREVIOUS', env.TOKEN_SECRET_PREVIOUS),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 3000)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new StartError(`PORT must be a number from 0 to 65535, and is "${text}"`)
+}
+
+function readLogLevel(text: string | undefined): LogLevel {
+  const level = logLevels.find((known) => known === (text || 'warn').toLowerCase())
+  if (level) return level
+  throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, and is "${text}"`)
+}
+
+function readOrigin(name: string, text: string | undefined): string | null {
+  if (!text) return null
+  if (URL.canParse(text)) {
+    const url = new URL(text)
+    if ((url.protocol === 'https:' || url.protocol === 'http:') && url.pathname === '/' && url.search === '') return url.origin
+  }
+  throw new StartError(`${name} must be an address like https://dreiklang.example, and is "${text}"`)
+}
+
+/** The address may hold a password, so the message does not repeat it. */
+function readSmtpUrl(text: string | undefined): string | null {
+  if (!text) return null
+  if (URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol) && new URL(text).hostname !== '') return text
+  throw new StartError('SMTP_URL must be an address like smtps://user:password@host:465')
+}
+
+function readMailFrom(text: string | undefined): string | null {
+  if (!text) return null
+  if (/^([^<>@\r\n]+<)?[^<>@\s]+@[^<>@\s]+>?$/.test(text) && text.includes('<') === text.includes('>')) return text
+  throw new StartError(`MAIL_FROM must be an address like Dreiklang <post@dreiklang.example>, and is "${text}"`)
+}
+
+/** The address holds a password, so the message does not repeat it. */
+function readDatabaseUrl(name: string, text: string | undefined): string | null {
+  if (!text) return null
+  if (URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)) return text
+  throw new StartError(`${name} must be an address like postgres://user:password@host:5432/database`)
+}
+
+function readSecret(name: string, text: string | undefined): string | null {
+  if (!text) return null
+  if (Buffer.byteLength(text) >= 32) return text
+  throw new StartError(`${name} must have at least 32 bytes`)
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../startError.ts'
+import { pick } from './account.ts'
+import type { Account } from './account.ts'
+
+export const adminUser = 'dreiklang_admin'
+
+/** The major version of the packages that package.json pins. */
+const major = '18'
+
+/**
+ * Makes the data folder of the database when there is none. It is made beside its place and moved there when it is whole, so an
+ * interrupted first start leaves nothing that looks like a database.
+ * @throws StartError
+ */
+export function ensureCluster({
+  native,
+  account,
+  folder,
+  password,
+}: {
+  native: string
+  account: Account
+  folder: string
+  password: string
+}): void {
+  const versionFile = join(folder, 'PG_VERSION')
+  if (existsSync(versionFile)) {
+    const found = readFileSync(versionFile, 'utf8').trim()
+    if (found === major) return
+    throw new StartError(
+      `The database in ${folder} is of PostgreSQL ${found} and this version brings PostgreSQL ${major}; export it with the older version first`,
+    )
+  }
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const passwordFile = `${draft}.password`
+  try {
+    mkdirSync(draft, { recursive: true, mode: 0o700 })
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+    if (account.owner) for (const path of [draft, passwordFile]) chownSync(path, account.owner.uid, account.owner.gid)
+    initialise({ native, account, draft, passwordFile })
+    renameSync(draft, folder)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+function initialise({
+  native,
+  account,
+  draft,
+  passwordFile,
+}: {
+  native: string
+  account: Account
+  draft: string
+  passwordFile: string
+}): void {
+  const { file, args, ...user } = account.wrap(join(native, 'bin', 'initdb'), [
+    `--pgdata=${draft}`,
+    `--username=${adminUser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Sorted by code point like C and PGlite, but lower('Ä') is 'ä': plain C knows letters of English only.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+  ])
+  const { status, stderr, error } = spawnSync(file, args, { cwd: '/', encoding: 'utf8', env: serverEnvironment, ...pick(user) })
+  if (status === 0) return
+  const reason =
+    error?.message ??
+    stderr
+      .trim()
+      .split('\n')
+      .findLast((line) => line.startsWith('initdb: error')) ??
+    stderr.trim().split('\n')[0]
+  throw new StartError(`The database could not be created in ${draft}: ${reason}`)
+}
+
+/** Nothing of our environment: PGDATA, PGOPTIONS or a locale of the person who starts us would change the server. */
+export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }

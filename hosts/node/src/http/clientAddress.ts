@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net'
+import { StartError } from '../startError.ts'
+
+/**
+ * Whose request it is. X-Forwarded-For is written by whoever likes to: only what trusted proxies added at its right end counts, and the
+ * first address from there that is no trusted proxy is the client.
+ * @throws StartError for an entry that is neither an address nor a network
+ */
+export function createClientAddress(
+  trustedProxies: readonly string[],
+): (remote: string | undefined, forwarded: string | undefined) => string {
+  const trusted = new BlockList()
+  for (const entry of trustedProxies) trust(trusted, entry)
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
+
+  return (remote, forwarded) => {
+    let address = plain(remote ?? '')
+    if (forwarded === undefined || !isTrusted(address)) return address
+    for (const hop of forwarded.split(',').toReversed()) {
+      const before = plain(hop.trim())
+      // What a proxy could not have written ends the chain that can be believed.
+      if (isIP(before) === 0) return address
+      address = before
+      if (!isTrusted(address)) return address
+    }
+    return address
+  }
+}
+
+function trust(trusted: BlockList, entry: string): void {
+  const [address = '', prefix] = entry.split('/')
+  try {
+    if (prefix === undefined) trusted.addAddress(address, familyOf(address))
+    else trusted.addSubnet(address, Number(prefix), familyOf(address))
+  } catch (error) {
+    throw new StartError(`TRUSTED_PROXIES must hold addresses or networks like 10.0.0.0/8, and "${entry}" is neither`, { cause: error })
+  }
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** A socket that listens for both families shows IPv4 as ::ffff:127.0.0.1. */
+const plain = (address: string) => (address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address)

@@ -1,0 +1,33 @@
+type Headers = readonly (readonly [name: string, value: string])[]
+
+const pagePolicy = (nonce: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    // The component library writes the variables of the theme into style elements of its own, which carry the nonce of the page.
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+  ].join('; ')
+
+/** An answer of the API is never a page, even if somebody opens it as one. */
+const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
+
+export function securityHeaders({ secure }: { secure: boolean }): { page(nonce: string): Headers; api: Headers } {
+  const common: Headers = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Permissions-Policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...(secure ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ]
+  return {
+    page: (nonce) => [['Content-Security-Policy', pagePolicy(nonce)], ...common],
+    api: [['Content-Security-Policy', apiPolicy], ...common],
+  }
+}

@@ -1,0 +1,76 @@
+import { demoAccounts, demoPasswort } from '@dreiklang/server/demo/konten'
+import { complaintOf } from './complaint.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './logging.ts'
+import { startServer } from './startServer.ts'
+import type { RunningServer } from './startServer.ts'
+
+/** Somebody who reads only the first line of us (`| head -1`) must not end us. */
+process.stdout.on('error', () => {})
+
+const stop = waitForSignal()
+if (process.env.npm_lifecycle_event !== undefined) stopWithParent()
+
+try {
+  await run()
+} catch (error) {
+  console.error(complaintOf(error))
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
+  process.exit(1)
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  process.on('unhandledRejection', (reason) => log.error({ error: String(reason) }, 'a promise was rejected and nobody had waited for it'))
+
+  const running = await startServer(config, log)
+  let failed = false
+  process.on('uncaughtException', (error) => {
+    log.error({ error: String(error), stack: error.stack?.slice(0, 2_000) }, 'an error nobody caught; the server stops')
+    failed = true
+    stop.now()
+  })
+  introduce(running)
+  await stop.asked
+  console.log('Stopping …')
+  await running.close()
+  process.exit(failed ? 1 : 0)
+}
+
+function introduce({ address, database, mail, hasDemoData }: RunningServer): void {
+  const lines = [`Dreiklang is ready: ${address}`, `Database: ${database}`, `Mail: ${mail}`]
+  if (hasDemoData) {
+    const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+    lines.push(`Demo accounts, all with the password ${demoPasswort}`)
+    for (const { email, name, organisation } of demoAccounts)
+      lines.push(`  ${email.padEnd(width)}  ${name}${organisation === null ? '' : `, ${organisation}`}`)
+  }
+  console.log([...lines, 'Stop with Ctrl-C.'].join('\n'))
+}
+
+/** npm and its shell end at a signal without passing it on; a server that nobody can reach any more must not hold the data. */
+function stopWithParent(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) stop.now()
+  }, 500).unref()
+}
+
+/** Asked from the first moment on, so that a stop during the start also stops the database. The second signal does not wait. */
+function waitForSignal(): { asked: Promise<void>; now(): void } {
+  let now = () => {}
+  const asked = new Promise<void>((resolve) => {
+    now = resolve
+  })
+  let first: number | null = null
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Ctrl-C reaches us from the terminal and once more from npm.
+      if (first !== null && Date.now() - first > 500) process.exit(1)
+      first ??= Date.now()
+      now()
+    })
+  }
+  return { asked, now }
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { appRole, migrate } from '@dreiklang/server/database/migrate'
+import { migrations } from '@dreiklang/server/database/migrations'
+import type { Database, Log } from '@dreiklang/server/ports'
+import type { Config } from './config.ts'
+import { lockDataFolder } from './dataFolderLock.ts'
+import { adminLogin, clusterFolder, databaseName, openEmbedded } from './embedded/open.ts'
+import { allowLogin, prepareDatabase } from './embedded/prepare.ts'
+import { runningPort } from './embedded/postmaster.ts'
+import type { EmbeddedPostgres } from './embedded/supervisor.ts'
+import type { OpenDatabase } from './openedDatabase.ts'
+import { pgAdmin } from './pg/admin.ts'
+import { openPgDatabase } from './pgDatabase.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
+
+/**
+ * The migrated database of the configuration: an existing PostgreSQL, else the embedded one, else PGlite in a folder.
+ * @throws StartError, MigrationRefused, DatabaseUnavailable
+ */
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return openExternal(config.databaseUrl, config, log)
+  const unlock = await lockDataFolder(config.dataDir, log)
+  try {
+    const opened = await openInFolder(config, log)
+    return {
+      ...opened,
+      async close() {
+        await opened.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openExternal(databaseUrl: string, config: Config, log: Log): Promise<OpenDatabase> {
+  await migrate({ admin: pgAdmin({ connectionString: config.databaseAdminUrl ?? databaseUrl }), migrations })
+  const database = await openPgDatabase({ connection: () => ({ connectionString: databaseUrl }), appRole, log })
+  const { host, pathname } = new URL(databaseUrl)
+  return { database, description: `PostgreSQL ${host}${pathname}`, close: () => database.close() }
+}
+
+async function openInFolder({ dataDir }: Config, log: Log): Promise<OpenDatabase> {
+  const pgliteFolder = join(dataDir, 'pglite')
+  // A folder that PGlite began on a machine without a binary goes on with PGlite: nobody's data are left behind silently.
+  const stayed = existsSync(pgliteFolder) && !existsSync(clusterFolder(dataDir))
+  const secrets = loadSecrets(dataDir)
+  const embedded = stayed ? null : await openEmbedded({ dataDir, secrets, log })
+  if (!embedded) {
+    // Loaded only here: its code takes a tenth of a second that a usual start does not need.
+    const { openPgliteFolder } = await import('./pglite/folder.ts')
+    return openPgliteFolder(pgliteFolder, log)
+  }
+  try {
+    const database = await openOn(embedded, secrets, log)
+    return {
+      database,
+      description: `PostgreSQL (embedded) in ${dataDir}`,
+      async close() {
+        await database.close()
+        await embedded.stop()
+      },
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+/** The embedded database of a server that runs at this moment, for a tool beside it; null when none runs. */
+export async function joinRunning({ databaseUrl, dataDir }: Config, log: Log): Promise<OpenDatabase | null> {
+  if (databaseUrl !== null) return null
+  const port = runningPort(clusterFolder(dataDir))
+  if (port === null) return null
+  const login = appLogin(loadSecrets(dataDir))
+  const database = await openPgDatabase({ connection: () => ({ host: '127.0.0.1', port, ...login }), appRole: null, log })
+  return { database, description: `PostgreSQL (embedded) in ${dataDir}`, close: () => database.close() }
+}
+
+const appLogin = ({ databaseAppPassword }: Secrets) => ({ user: appRole, password: databaseAppPassword, database: databaseName })
+
+async function openOn(embedded: EmbeddedPostgres, secrets: Secrets, log: Log): Promise<Database> {
+  await prepareDatabase(embedded.connection(adminLogin(secrets, 'postgres')), databaseName)
+  const admin = embedded.connection(adminLogin(secrets, databaseName))
+  await migrate({ admin: pgAdmin(admin), migrations })
+  const login = appLogin(secrets)
+  await allowLogin(admin, { role: appRole, password: login.password })
+  return openPgDatabase({ connection: () => embedded.connection(login), appRole: null, log })
+}

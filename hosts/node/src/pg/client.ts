@@ -1,0 +1,56 @@
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import pg from 'pg'
+import { contextValues, noContext, setSessionContext } from '../sql/context.ts'
+import { translateError } from '../sql/errors.ts'
+import { parserOf } from '../sql/types.ts'
+
+export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'>
+
+export interface ClientOptions {
+  /** Asked for each new connection: an embedded server may come back on another port. */
+  connection: () => Connection
+  /** Given up for this role right after connecting; null when the login is that role already. */
+  appRole: string | null
+}
+
+const limits = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+  // The server's own limit does not reach us when the server hangs or the network is cut.
+  query_timeout: 12_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+
+/** Types are set for each client and not for the whole process: a library beside us may use the same driver. */
+const types = { getTypeParser: parserOf }
+
+/**
+ * A connected client in UTC, in the application's role, with an empty context. Statements may be sent without waiting for each other.
+ * @throws DatabaseUnavailable
+ */
+export async function connect({ connection, appRole }: ClientOptions): Promise<pg.Client> {
+  const client = new pg.Client({ ...limits, application_name: 'dreiklang', ...connection(), types, pipeline: true })
+  // An error event without a listener would end the process; the statements in flight are told by their own promises.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    // By statements and not by startup options, which poolers of connections refuse.
+    const session = [`set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`, `set intervalstyle = 'postgres'`]
+    if (appRole !== null) session.push(`set role ${client.escapeIdentifier(appRole)}`)
+    await client.query(session.join('; '))
+    // Prepared here, so that a later statement can rely on it without a parse of its own.
+    await client.query({ ...setSessionContext, values: contextValues(noContext) })
+    return client
+  } catch (error) {
+    drop(client)
+    throw new DatabaseUnavailable(translateError(error, 'connect'))
+  }
+}
+
+/** At once, without a goodbye that a dead server would never answer; what is in flight is rejected. */
+export function drop(client: pg.Client): void {
+  client.connection.stream.destroy()
+}

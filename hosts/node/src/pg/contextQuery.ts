@@ -1,0 +1,34 @@
+import type { DbContext } from '@dreiklang/server/ports'
+import pg from 'pg'
+import { contextValues, setSessionContext } from '../sql/context.ts'
+
+/**
+ * A statement and the change of context before it as one message: both stand before the same Sync, so they are one implicit transaction.
+ * When the change fails the statement does not run, and when the statement fails the change is undone. Sent as two queries of a
+ * pipeline, a statement would run in the former person's name if the change between them were cancelled.
+ *
+ * The driver makes an array of the results, because it sees two completed commands: the last is the statement's.
+ * `connect` has prepared the change on this connection already.
+ */
+export class ContextQuery extends pg.Query {
+  private readonly context: DbContext
+
+  constructor(context: DbContext, config: pg.QueryConfig, done: (error: Error | undefined, results: pg.ResultBuilder[]) => void) {
+    super(config, (error: Error | undefined, result: pg.ResultBuilder | pg.ResultBuilder[]) =>
+      done(error, Array.isArray(result) ? result : [result]),
+    )
+    this.context = context
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    const { stream } = connection
+    stream.cork()
+    try {
+      connection.bind({ statement: setSessionContext.name, values: contextValues(this.context) }, true)
+      connection.execute({}, true)
+      return pg.Query.prototype.submit.call(this, connection)
+    } finally {
+      stream.uncork()
+    }
+  }
+}

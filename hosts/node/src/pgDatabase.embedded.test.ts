@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import type { Database } from '@dreiklang/server/ports'
+import { adminLogin, openEmbedded } from './embedded/open.ts'
+import type { EmbeddedPostgres } from './embedded/supervisor.ts'
+import { openPgDatabase } from './pgDatabase.ts'
+import type { PgDatabaseOptions } from './pgDatabase.ts'
+import { loadSecrets } from './secrets.ts'
+import { silentLog } from './testDatabase.ts'
+import { describeDatabase, organisationContext } from './testing/databaseContract.ts'
+import { openServerCopy, runOn } from './testing/serverCopy.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'dreiklang-pg-'))
+const secrets = loadSecrets(dataDir)
+const one = organisationContext(1)
+const sayHello = { name: 'hello', text: 'select 1 as hello' }
+const sleepALittle = { name: 'sleep', text: 'select pg_sleep($1)' }
+
+let embedded: EmbeddedPostgres
+let url: string
+
+beforeAll(async () => {
+  const started = await openEmbedded({ dataDir, secrets, log: silentLog, settings: { fsync: 'off' } })
+  if (!started) throw new Error('No PostgreSQL can be run here')
+  embedded = started
+  const { user, password } = adminLogin(secrets, 'postgres')
+  url = `postgres://${user}:${password}@127.0.0.1:${embedded.connection(adminLogin(secrets, 'postgres')).port}/postgres`
+})
+
+afterAll(async () => {
+  await embedded.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('PostgreSQL', () => {
+  describeDatabase(() => openServerCopy({ url, template: null }, silentLog))
+})
+
+describe('PostgreSQL in trouble', () => {
+  const open = (options: Partial<PgDatabaseOptions> = {}) =>
+    openPgDatabase({ connection: () => ({ connectionString: url }), appRole: 'dreiklang_app', log: silentLog, ...options })
+  const endAll = () => runOn(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dreiklang'`)
+  let database: Database
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  it('does not begin as a superuser, past row-level security, or as the owner of the tables', async () => {
+    await expect(open({ appRole: null })).rejects.toThrow(/dreiklang_admin, because it is a superuser and may bypass row-level security/)
+    await runOn(url, `create role owner_of_all; create table bestellung (); alter table bestellung owner to owner_of_all`)
+    await expect(open({ appRole: 'owner_of_all' })).rejects.toThrow(/owner_of_all, because it owns the tables/)
+    await runOn(url, 'drop table bestellung')
+  })
+
+  it('answers "unavailable" while connections break, and works again with the next statement', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => database.query(one, sayHello, [])))
+    const running = Promise.allSettled(Array.from({ length: 8 }, () => database.query(one, sleepALittle, [5])))
+    await expect.poll(sleepers).toBe(4)
+    await endAll()
+    for (const { status, ...rest } of await running) {
+      expect(status).toBe('rejected')
+      expect(rest).toMatchObject({ reason: { name: 'DatabaseUnavailable' } })
+    }
+    expect(await database.query(one, sayHello, [])).toEqual([{ hello: 1 }])
+  })
+
+  it('refuses a transaction whose connection broke, and gives the next one a good connection', async () => {
+    const broken = database.transaction(one, async (tx) => {
+      await tx.query(sayHello, [])
+      await endAll()
+      await tx.query(sayHello, [])
+    })
+    await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(await database.transaction(one, (tx) => tx.query(sayHello, []))).toEqual([{ hello: 1 }])
+  })
+
+  it('hears again after its connection broke', async () => {
+    const heard: string[] = []
+    const stop = await database.listen('wieder', (payload) => heard.push(payload))
+    await endAll()
+    await expect
+      .poll(
+        async () => {
+          await database.notify('wieder', 'da')
+          return heard.length
+        },
+        { timeout: 5_000 },
+      )
+      .toBeGreaterThan(0)
+    await stop()
+  })
+
+  it('turns statements away when too many wait, instead of letting all of them wait for ever', async () => {
+    const small = await open({ queueLimit: 10, pipelines: 2, transactions: 1 })
+    const statements = await Promise.allSettled(Array.from({ length: 15 }, () => small.query(one, sleepALittle, [0.01])))
+    expect(statements.filter(({ status }) => status === 'rejected')).toHaveLength(5)
+    const transactions = await Promise.allSettled(
+      Array.from({ length: 15 }, () => small.transaction(one, (tx) => tx.query(sleepALittle, [0.01]))),
+    )
+    expect(transactions.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+    await small.close()
+  })
+
+  it('gets over a migration that changed what a prepared statement answers', async () => {
+    const readAll = { name: 'read_all', text: 'select * from wandel' }
+    await runOn(url, 'create table wandel (a int); grant select on wandel to dreiklang_app')
+    const single = await open({ pipelines: 1 })
+    await single.query(one, readAll, [])
+    await runOn(url, 'alter table wandel add b int')
+    await single.query(one, readAll, []).catch(() => [])
+    expect(await single.query(one, readAll, [])).toEqual([])
+    await single.close()
+  })
+
+  it('runs every statement of a burst on one connection in its own name, also behind one that fails', async () => {
+    const single = await open({ pipelines: 1 })
+    const whoAmI = { name: 'who', text: `select current_setting('app.organisation') as organisation` }
+    const fail = { name: 'fail', text: 'select 1 / $1::int' }
+    const [first, second] = [organisationContext(1), organisationContext(2)]
+    await single.query(first, whoAmI, [])
+    const asked = [second, second, first, first, second, second, first]
+    const answers = asked.map((context, index) =>
+      single.query(context, index === 0 || index === 4 ? fail : whoAmI, index === 0 || index === 4 ? [0] : []),
+    )
+    const settled = await Promise.allSettled(answers)
+    settled.forEach((answer, index) => {
+      if (index === 0 || index === 4) expect(answer).toMatchObject({ status: 'rejected', reason: { sqlState: '22012' } })
+      else expect(answer).toEqual({ status: 'fulfilled', value: [{ organisation: asked[index]?.organisationId }] })
+    })
+    await single.close()
+  })
+
+  it('answers "unavailable" within seconds when nobody listens at the address', async () => {
+    await expect(open({ connection: () => ({ host: '127.0.0.1', port: 1 }) })).rejects.toBeInstanceOf(DatabaseUnavailable)
+  })
+
+  const sleepers = async () =>
+    (await runOn(url, `select from pg_stat_activity where application_name = 'dreiklang' and state = 'active' and query like '%pg_sleep%'`))
+      .length
+})

@@ -1,0 +1,90 @@
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import type { Database, DbContext, Log, Statement } from '@dreiklang/server/ports'
+import { connect } from './pg/client.ts'
+import type { ClientOptions } from './pg/client.ts'
+import { ExclusiveClients } from './pg/exclusive.ts'
+import { Listener } from './pg/listener.ts'
+import { Pipeline } from './pg/pipeline.ts'
+import { requireHarmlessRole } from './pg/role.ts'
+import { runTransaction } from './pg/transaction.ts'
+import { noContext } from './sql/context.ts'
+import { SqlError, translateError } from './sql/errors.ts'
+import { Notifier } from './sql/notifier.ts'
+import { createStatementCheck } from './sql/statements.ts'
+import { StartError } from './startError.ts'
+
+export interface PgDatabaseOptions extends ClientOptions {
+  log: Log
+  /** Connections for single statements. */
+  pipelines?: number
+  /** Connections for transactions. */
+  transactions?: number
+  /** Statements, and transactions waiting for a connection, above which more are turned away. */
+  queueLimit?: number
+}
+
+/**
+ * PostgreSQL for one process: 4 connections that single statements share, 8 that transactions hold, 1 that listens, 1 that tells.
+ * The server must be reached directly or through a pooler of sessions: names, context and LISTEN live in the session.
+ * @throws DatabaseUnavailable, StartError when the role is not held by row-level security
+ */
+export async function openPgDatabase(options: PgDatabaseOptions): Promise<Database> {
+  const { log, queueLimit = 1_000 } = options
+  const check = createStatementCheck()
+  const pipelines = Array.from({ length: options.pipelines ?? 4 }, () => new Pipeline(options))
+  const clients = new ExclusiveClients(options, { size: options.transactions ?? 8, queueLimit, waitMs: 5_000 })
+  const listener = new Listener(options, log)
+  const teller = new Pipeline(options)
+  const notifier = new Notifier(async (channel, payload) => {
+    await teller.run(noContext, notifyStatement, [channel, payload])
+  }, log)
+
+  await verify(options)
+
+  let inFlight = 0
+  return {
+    async query<Row>(context: DbContext, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+      if (inFlight >= queueLimit) throw new DatabaseUnavailable(new Error('Too many statements wait for an answer'))
+      check(statement, values)
+      inFlight++
+      try {
+        return await leastBusy(pipelines, context).run<Row>(context, statement, [...values])
+      } catch (error) {
+        throw translateError(error, statement.name)
+      } finally {
+        inFlight--
+      }
+    },
+    transaction: (context, work) => runTransaction({ clients, check, context, work }),
+    listen: (channel, hear) => listener.listen(channel, hear),
+    notify: (channel, payload) => notifier.notify(channel, payload),
+    async close() {
+      await notifier.close()
+      await Promise.all([listener.close(), clients.close(), teller.close(), ...pipelines.map((pipeline) => pipeline.close())])
+    },
+  }
+}
+
+const notifyStatement = { name: 'notify', text: 'select pg_notify($1, $2)' }
+
+async function verify(options: PgDatabaseOptions): Promise<void> {
+  const client = await connect(options).catch((error: unknown) => {
+    throw mayNotSetRole(error)
+      ? new StartError(`The database user may not become ${options.appRole}; let an administrator grant it that role`, { cause: error })
+      : error
+  })
+  try {
+    await requireHarmlessRole(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const mayNotSetRole = (error: unknown) =>
+  error instanceof DatabaseUnavailable && error.cause instanceof SqlError && error.cause.sqlState === '42501'
+
+/** The least busy; of equals one that is open, and of those one that needs no change of context. */
+function leastBusy(pipelines: readonly Pipeline[], context: DbContext): Pipeline {
+  const cost = (pipeline: Pipeline) => pipeline.inFlight * 4 + (pipeline.isOpen ? 0 : 2) + (pipeline.isIn(context) ? 0 : 1)
+  return pipelines.reduce((best, next) => (cost(next) < cost(best) ? next : best))
+}

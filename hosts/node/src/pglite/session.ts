@@ -1,0 +1,56 @@
+import { appRole } from '@dreiklang/server/database/migrate'
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import { PGlite } from '@electric-sql/pglite'
+import type { PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { parsers } from '../sql/types.ts'
+
+export type Pglite = Pick<PGlite, 'query' | 'exec' | 'listen' | 'close' | 'closed' | 'dumpDataDir'>
+
+/** More extensions than these two, or in another order, can kill an instance of 0.5.16 without an error. */
+export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): Promise<Pglite> {
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, parsers: { ...parsers } })
+  await pglite.exec(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'`)
+  return pglite
+}
+
+/**
+ * PGlite has one connection for everybody: whoever uses it waits for the turn and finds it in the role that he asked for.
+ * A query past this queue would run inside the transaction of another.
+ */
+export class PgliteSession {
+  readonly pglite: Pglite
+  private last: Promise<unknown> = Promise.resolve()
+  private role: 'admin' | 'app' = 'admin'
+
+  constructor(pglite: Pglite) {
+    this.pglite = pglite
+  }
+
+  async asAdmin<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.inTurn('admin', work)
+  }
+
+  async asApp<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.inTurn('app', work)
+  }
+
+  /** Answers when everything asked for so far is done. */
+  async idle(): Promise<void> {
+    await this.last
+  }
+
+  private inTurn<Result>(role: 'admin' | 'app', work: () => Promise<Result>): Promise<Result> {
+    const turn = this.last.then(async () => {
+      if (this.pglite.closed) throw new DatabaseUnavailable(new Error('The database was closed'))
+      if (this.role !== role) {
+        await this.pglite.exec(role === 'app' ? `set role ${appRole}` : 'reset role')
+        this.role = role
+      }
+      return work()
+    })
+    this.last = turn.catch(() => {})
+    return turn
+  }
+}

@@ -1,0 +1,91 @@
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import type { Database, DbContext, Log, Queryable, Statement } from '@dreiklang/server/ports'
+import type { PgliteSession } from './pglite/session.ts'
+import { contextValues, noContext, sameContext, setLocalContext, setSessionContext } from './sql/context.ts'
+import { sqlStateOf, translateError } from './sql/errors.ts'
+import { Notifier } from './sql/notifier.ts'
+import { createStatementCheck } from './sql/statements.ts'
+
+/** A migrated PGlite behind the port of the server: one thing at a time, in the role of the application. */
+export function pgliteDatabase(session: PgliteSession, log: Log): Database {
+  const { pglite } = session
+  const check = createStatementCheck()
+  const notifier = new Notifier(async (channel, payload) => {
+    await session.asApp(() => run(notifyStatement, [channel, payload]))
+  }, log)
+  let context = noContext
+
+  async function guarded<Result>(name: string, ask: () => Promise<Result>): Promise<Result> {
+    try {
+      return await ask()
+    } catch (error) {
+      throw pglite.closed ? new DatabaseUnavailable(new Error('The database was closed')) : explain(error, name)
+    }
+  }
+
+  const run = <Row>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> =>
+    guarded(name, async () => (await pglite.query<Row>(text, [...values])).rows)
+
+  async function enter(wanted: DbContext): Promise<void> {
+    if (sameContext(context, wanted)) return
+    await run(setSessionContext, contextValues(wanted))
+    context = wanted
+  }
+
+  async function transaction<Result>(wanted: DbContext, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+    let active = true
+    const query = async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> => {
+      if (!active) throw new TypeError(`${statement.name} was asked for after its transaction had ended`)
+      check(statement, values)
+      return run(statement, values)
+    }
+    await guarded('begin', () => pglite.exec('begin'))
+    try {
+      await run(setLocalContext, contextValues(wanted))
+      const result = await work({ query })
+      active = false
+      await commit()
+      return result
+    } catch (error) {
+      active = false
+      if (!pglite.closed) await pglite.exec('rollback')
+      throw error
+    }
+  }
+
+  async function commit(): Promise<void> {
+    // COMMIT of a failed transaction is no error for PostgreSQL: it rolls back and says so in the command tag only.
+    const { command } = await guarded('commit', () => pglite.query('commit'))
+    if (command !== 'COMMIT')
+      throw new TypeError('The transaction was rolled back, because a statement in it had failed and its error was ignored')
+  }
+
+  return {
+    async query(wanted, statement, values) {
+      check(statement, values)
+      return session.asApp(async () => {
+        await enter(wanted)
+        return run(statement, values)
+      })
+    },
+    transaction: (wanted, work) => session.asApp(() => transaction(wanted, work)),
+    async listen(channel, hear) {
+      const stop = await session.asApp(() => pglite.listen(channel, hear))
+      return () => session.asApp(() => stop())
+    },
+    notify: (channel, payload) => notifier.notify(channel, payload),
+    async close() {
+      await notifier.close()
+      await session.idle()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+const notifyStatement = { name: 'notify', text: 'select pg_notify($1, $2)' }
+
+/** Without a code it is PGlite's own refusal of a parameter, on which it hangs all of them; there is no connection that could break. */
+function explain(error: unknown, name: string): Error {
+  if (sqlStateOf(error) !== null || error instanceof RangeError || error instanceof SyntaxError) return translateError(error, name)
+  return new TypeError(`${name}: a parameter does not fit its type`)
+}

@@ -1,0 +1,22 @@
+import type { DbContext } from '@dreiklang/server/ports'
+
+/**
+ * Row-level security reads these three settings. In the WHERE clause, so that the statement answers no row: it travels in one
+ * implicit transaction with the statement that it is for, and a row of its own would have to be told apart from that one's.
+ */
+const setContext = (local: boolean) =>
+  `select 1 where (set_config('app.organisation', $1, ${local}) || set_config('app.person', $2, ${local}) || set_config('app.system', $3, ${local})) is null`
+
+export const setSessionContext = { name: 'set_session_context', text: setContext(false) }
+export const setLocalContext = { name: 'set_local_context', text: setContext(true) }
+
+export const noContext: DbContext = { organisationId: null, personId: null, system: false }
+
+export const contextValues = ({ organisationId, personId, system }: DbContext): string[] => [
+  organisationId ?? '',
+  personId ?? '',
+  system ? 'ja' : '',
+]
+
+export const sameContext = (one: DbContext, other: DbContext): boolean =>
+  one.organisationId === other.organisationId && one.personId === other.personId && one.system === other.system

@@ -1,0 +1,30 @@
+import type { Statement } from '@dreiklang/server/ports'
+
+const isPlain = (value: unknown): boolean => {
+  if (value === null) return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint'
+}
+
+const isParameter = (value: unknown): boolean =>
+  isPlain(value) || value instanceof Uint8Array || (Array.isArray(value) && value.every((element) => isPlain(element)))
+
+/**
+ * What both drivers would otherwise treat differently, or one of them only in production, is refused before it is sent:
+ * two texts under one prepared name, undefined, Date, plain objects. Times are passed as ISO text, JSON as text.
+ */
+export function createStatementCheck(): (statement: Statement, values: readonly unknown[]) => void {
+  const texts = new Map<string, string>()
+  return ({ name, text }, values) => {
+    const known = texts.get(name)
+    if (known === undefined) {
+      // PostgreSQL cuts longer names, and two that begin alike would be one.
+      if (name === '' || Buffer.byteLength(name) > 63) throw new TypeError(`The name of a statement has 1 to 63 bytes: ${name}`)
+      texts.set(name, text)
+    } else if (known !== text) throw new TypeError(`Two different statements share the name ${name}`)
+    values.forEach((value, index) => {
+      if (!isParameter(value))
+        throw new TypeError(`Parameter $${index + 1} of ${name} is not text, number, boolean, bytes, null or an array of them`)
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fillDemoData } from '@dreiklang/server/demo/demo'
+import type { Log, Ports } from '@dreiklang/server/ports'
+import { createServer } from '@dreiklang/server/server'
+import type { Server } from '@dreiklang/server/server'
+import type { Config } from './config.ts'
+import { createClientAddress } from './http/clientAddress.ts'
+import { startHttp } from './http/server.ts'
+import { serveWebFiles } from './http/webFiles.ts'
+import { createIds } from './ids.ts'
+import { createMailFolder } from './mail/folder.ts'
+import { createSmtp } from './mail/smtp.ts'
+import { createImages } from './images.ts'
+import { openDatabase } from './openDatabase.ts'
+import type { OpenDatabase } from './openedDatabase.ts'
+import { createPasswordHasher } from './passwordHasher.ts'
+import { loadSecrets } from './secrets.ts'
+
+export interface RunningServer {
+  /** Where people reach it on this machine or by ORIGIN. */
+  address: string
+  database: string
+  /** Where mails go: to a server, or into which folder. */
+  mail: string
+  hasDemoData: boolean
+  close(): Promise<void>
+}
+
+/** How long answers under way may take when we are told to stop; containers are killed after ten seconds, and the database stops after us. */
+const patienceMs = 7_000
+
+const tickMs = 60_000
+
+/**
+ * From the database up to the open port; what was started before an error is stopped again.
+ * @throws StartError, MigrationRefused, DatabaseUnavailable
+ */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const clientAddress = createClientAddress(config.trustedProxies)
+  const opened = await openDatabase(config, log)
+  const started: (() => Promise<void>)[] = [() => opened.close()]
+  const stopAll = async () => {
+    for (const stop of started.toReversed()) await stop()
+  }
+  try {
+    const ports = createPorts(config, opened, log)
+    const hasDemoData = config.demo && (await fillDemoData(ports))
+    const server = await createServer(ports)
+    started.push(startClock(server, log))
+    const http = await startHttp({
+      host: config.host,
+      port: config.port,
+      secure: config.secureCookies,
+      api: (request, info) => server.fetch(request, info),
+      web: serveWebFiles(webFolder()),
+      clientAddress,
+      log,
+    })
+    // Its streams would keep the connections open for ever, so the server closes beside the port; answers under way still have the database.
+    started.push(async () => {
+      await Promise.all([http.close(patienceMs), server.close()])
+    })
+    const address = config.port === 0 ? `http://localhost:${http.port}` : config.origin
+    return { address, database: opened.description, mail: mailWay(config), hasDemoData, close: stopAll }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+export function createPorts(config: Config, { database }: OpenDatabase, log: Log): Ports {
+  return {
+    database,
+    clock: { now: () => new Date() },
+    newId: createIds(),
+    passwordHasher: createPasswordHasher(),
+    images: createImages(),
+    log,
+    mail: config.smtpUrl === null ? createMailFolder(mailFolder(config), config.mailFrom) : createSmtp(config.smtpUrl, config.mailFrom),
+    publicUrl: config.publicUrl,
+    tokenSecret: {
+      current:
+        config.tokenSecret === null ? Buffer.from(loadSecrets(config.dataDir).tokenSecret, 'base64url') : Buffer.from(config.tokenSecret),
+      previous: config.previousTokenSecret === null ? null : Buffer.from(config.previousTokenSecret),
+    },
+    secureCookies: config.secureCookies,
+  }
+}
+
+const mailFolder = ({ dataDir }: Config): string => join(dataDir, 'mail')
+
+/** The address may hold a password: only the host is named. */
+function mailWay(config: Config): string {
+  return config.smtpUrl === null ? `no server, files in ${mailFolder(config)}` : `by ${new URL(config.smtpUrl).host}`
+}
+
+/** Ends of prescriptions, reminders: once now, as some fell due while we were away, and then every minute. */
+function startClock(server: Server, log: Log): () => Promise<void> {
+  const turn = async () => {
+    try {
+      await server.tick()
+    } catch (error) {
+      log.error({ error: String(error) }, 'the clock could not do its work and tries again in a minute')
+    }
+  }
+  let running = turn()
+  const timer = setInterval(() => {
+    running = running.then(turn)
+  }, tickMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** dist/web, seen from the built server beside it or from its sources. */
+function webFolder(): string {
+  const beside = fileURLToPath(new URL('../web', import.meta.url))
+  return existsSync(`${beside}/index.html`) ? beside : fileURLToPath(new URL('../../../dist/web', import.meta.url))
+}

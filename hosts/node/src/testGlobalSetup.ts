@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '@dreiklang/server/database/migrate'
+import { migrations } from '@dreiklang/server/database/migrations'
+import { adminLogin, openEmbedded } from './embedded/open.ts'
+import { pgAdmin } from './pg/admin.ts'
+import { loadSecrets } from './secrets.ts'
+import { silentLog, testServerVariable } from './testDatabase.ts'
+import { ensureDump } from './testing/pgliteCopy.ts'
+import { inDatabase, runOn } from './testing/serverCopy.ts'
+import type { TestServer } from './testing/serverCopy.ts'
+
+const template = 'dreiklang_template'
+
+/** vitest calls it once for each project of a run; the first call does the work. Answers what is to be done at the end. */
+export async function setup(): Promise<() => Promise<void>> {
+  const nothing = async () => {}
+  if (process.env[testServerVariable] || process.env.TEST_DATABASE_URL) return nothing
+  if (process.env.TEST_DATABASE === 'embedded') return startServer()
+  await ensureDump()
+  return nothing
+}
+
+async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dreiklang-test-server-'))
+  const secrets = loadSecrets(dataDir)
+  // What a power cut would do to it is of no interest here.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  const embedded = await openEmbedded({ dataDir, secrets, log: silentLog, settings })
+  if (!embedded) throw new Error('TEST_DATABASE=embedded, but no PostgreSQL can be run here')
+  const { user, password } = adminLogin(secrets, 'postgres')
+  const url = `postgres://${user}:${password}@127.0.0.1:${embedded.connection(adminLogin(secrets, 'postgres')).port}/postgres`
+  await runOn(url, `create database ${template}`)
+  await migrate({ admin: pgAdmin({ connectionString: inDatabase(url, template) }), migrations })
+  process.env[testServerVariable] = JSON.stringify({ url, template } satisfies TestServer)
+  return async () => {
+    delete process.env[testServerVariable]
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { migrate } from '@dreiklang/server/database/migrate'
+import { migrations } from '@dreiklang/server/database/migrations'
+import { pgliteAdmin } from '../pglite/admin.ts'
+import { PgliteSession, openPglite } from '../pglite/session.ts'
+
+const folder = join(tmpdir(), `dreiklang-test-${process.getuid?.() ?? 'user'}`)
+
+/**
+ * A migrated PGlite in memory. Made from the dump of one that was migrated before, which takes 0.3 s instead of 2.5 s; the dump is kept
+ * from run to run until a migration changes.
+ */
+export async function openPgliteCopy(): Promise<PgliteSession> {
+  const dump = await ensureDump()
+  // By way of a Response, because in a test of a page `Blob` is jsdom's, which cannot be streamed.
+  return new PgliteSession(await openPglite({ loadDataDir: await new Response(readFileSync(dump)).blob() }))
+}
+
+export async function ensureDump(): Promise<string> {
+  const file = join(folder, `${dumpKey()}.tar`)
+  if (existsSync(file)) return file
+  const session = new PgliteSession(await openPglite({}))
+  await migrate({ admin: pgliteAdmin(session), migrations })
+  // Uncompressed: unpacking would take longer than reading.
+  const dump = await session.pglite.dumpDataDir('none')
+  await session.pglite.close()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  removeOld()
+  // Two runs may make it at once; a rename never shows half a file.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  renameSync(draft, file)
+  return file
+}
+
+function dumpKey(): string {
+  const pglite = join(dirname(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))), 'package.json')
+  return createHash('sha256')
+    .update(JSON.stringify(migrations))
+    .update(migrate.toString())
+    .update(readFileSync(pglite))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+const dayMs = 86_400_000
+
+function removeOld(): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > dayMs) rmSync(file, { force: true })
+  }
+}

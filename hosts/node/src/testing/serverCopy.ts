@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { appRole, migrate } from '@dreiklang/server/database/migrate'
+import type { AdminDatabase } from '@dreiklang/server/database/migrate'
+import { migrations } from '@dreiklang/server/database/migrations'
+import type { Database, Log } from '@dreiklang/server/ports'
+import { pgAdmin } from '../pg/admin.ts'
+import { openPgDatabase } from '../pgDatabase.ts'
+
+/** What vitest's workers need to know about the server that its global setup has started. */
+export interface TestServer {
+  /** Of a superuser. */
+  url: string
+  /** A migrated database to copy; null migrates each one anew. */
+  template: string | null
+}
+
+/** A database of its own on a real server for one test file; dropped when it is closed. */
+export async function openServerCopy({ url, template }: TestServer, log: Log): Promise<Database & { admin: AdminDatabase }> {
+  const name = `dreiklang_test_${randomBytes(8).toString('hex')}`
+  await runOn(url, `create database ${name} ${template === null ? '' : `template ${template}`}`)
+  const connectionString = inDatabase(url, name)
+  const admin = pgAdmin({ connectionString })
+  if (template === null) await migrate({ admin, migrations })
+  const database = await openPgDatabase({ connection: () => ({ connectionString }), appRole, log })
+  return {
+    ...database,
+    admin,
+    async close() {
+      await database.close()
+      await runOn(url, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+export function inDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+export async function runOn<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
