@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/**
+ * An action as a value: menus, the help for the keyboard and the keys themselves all read the same list.
+ * Chords: `mod+k` (Ctrl, on a Mac ⌘), `shift+?`, or two keys one after the other: `g b`.
+ */
+export interface Action {
+  /** `room.verb`, unique. */
+  id: string
+  /** The name, in the language of the screen. */
+  name: string
+  /** Heading under which the help shows it. */
+  section: string
+  chord?: string
+  visible?: () => boolean
+  perform: () => void
+}
+
+let actions: readonly Action[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly Action[]): void {
+  actions = next
+  for (const tell of listeners) tell()
+}
+
+/** Adds actions for as long as they make sense. @throws Error when two actions share an id or a chord */
+export function registerActions(added: readonly Action[]): () => void {
+  const all = [...actions, ...added]
+  for (const action of added) {
+    const twin = all.find(
+      (other) => other !== action && (other.id === action.id || (action.chord !== undefined && other.chord === action.chord)),
+    )
+    if (twin !== undefined) throw new Error(`The actions ${action.id} and ${twin.id} share an id or a chord`)
+  }
+  change(all)
+  return () => change(actions.filter((action) => !added.includes(action)))
+}
+
+/** Actions of a screen, registered while it is shown. Memoise the list. */
+export function useActions(added: readonly Action[]): void {
+  useEffect(() => registerActions(added), [added])
+}
+
+export function listActions(): readonly Action[] {
+  return actions
+}
+
+export function useActionList(): readonly Action[] {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, listActions)
+}
+
+/** Performs an action that is registered and visible now; answers whether there was one. */
+export function performAction(id: string): boolean {
+  const action = actions.find((candidate) => candidate.id === id && candidate.visible?.() !== false)
+  action?.perform()
+  return action !== undefined
+}

@@ -1,0 +1,65 @@
+import { fehlerAntwort } from '@dreiklang/domain/shared/contract'
+import { translate } from './i18n.ts'
+import { sharedTexts } from './shared.texts.ts'
+
+export interface FieldProblem {
+  /** Dotted keys of the body: `positionen.0.menge`. */
+  path: string
+  code: string
+  /** A sentence for the person, in the language of the screen. */
+  message: string
+}
+
+/** Every way in which a call can fail, in one form. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: readonly FieldProblem[]
+  /** Finds the case in the server's log; empty when no answer came. */
+  readonly correlationId: string
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(init: {
+    status: number
+    code: string
+    message: string
+    fields?: readonly FieldProblem[]
+    correlationId?: string
+    details?: Record<string, unknown>
+    cause?: unknown
+  }) {
+    super(init.message, { cause: init.cause })
+    this.name = 'ApiError'
+    this.status = init.status
+    this.code = init.code
+    this.fields = init.fields ?? []
+    this.correlationId = init.correlationId ?? ''
+    this.details = init.details ?? {}
+  }
+}
+
+/** The network is gone, the server does not listen, or the answer was cut off. */
+export function networkError(cause: unknown): ApiError {
+  return new ApiError({ status: 0, code: 'netz.keine_verbindung', message: translate(sharedTexts, 'network.offline'), cause })
+}
+
+/** Reads the common form of an answer that is not good; a proxy in between may answer in another form. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const parsed = fehlerAntwort.safeParse(body)
+  if (parsed.success) {
+    const { details, ...rest } = parsed.data
+    return new ApiError({ status: response.status, ...rest, ...(details === undefined ? {} : { details }) })
+  }
+  return new ApiError({
+    status: response.status,
+    code: 'netz.unlesbare_antwort',
+    message: translate(sharedTexts, 'network.unreadable'),
+    correlationId: response.headers.get('X-Correlation-Id') ?? '',
+  })
+}
+
+/** True when a call ended because nobody waits for it any more. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}

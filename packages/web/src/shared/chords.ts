@@ -1,0 +1,50 @@
+import { listActions } from './actions.ts'
+import { getPreferences } from './preferences.ts'
+
+/** A second key counts as part of a chord for so long. */
+const sequenceMs = 1200
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+}
+
+/** `mod+shift+k`; for signs that need Shift to be typed, such as `?`, Shift is not named. */
+function chordOf(event: KeyboardEvent): string {
+  const key = event.key.toLowerCase()
+  const letter = /^[a-z0-9]$/.test(key)
+  const parts = [
+    event.ctrlKey || event.metaKey ? 'mod' : '',
+    event.altKey ? 'alt' : '',
+    event.shiftKey && (letter || key.length > 1) ? 'shift' : '',
+    key,
+  ]
+  return parts.filter((part) => part !== '').join('+')
+}
+
+/**
+ * Listens for the chords of the registered actions. Keys without Ctrl do nothing while somebody types or a dialog is open,
+ * so that no letter of a name starts something (WCAG 2.1.4).
+ */
+export function listenForChords(target: Document = document): () => void {
+  let before = ''
+  let beforeAt = 0
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const chord = chordOf(event)
+    const plain = !chord.startsWith('mod+') && !chord.startsWith('alt+')
+    if (plain && (!getPreferences().letterKeys || isTyping(event.target) || target.querySelector('[aria-modal="true"]') !== null)) return
+
+    const sequence = event.timeStamp - beforeAt < sequenceMs ? `${before} ${chord}` : chord
+    before = chord
+    beforeAt = event.timeStamp
+    // The whole sequence counts before the single key: `g k` opens a page although `k` alone moves in a list.
+    const possible = listActions().filter((candidate) => candidate.visible?.() !== false)
+    const action = possible.find((candidate) => candidate.chord === sequence) ?? possible.find((candidate) => candidate.chord === chord)
+    if (action === undefined) return
+    event.preventDefault()
+    before = ''
+    action.perform()
+  }
+  target.addEventListener('keydown', onKeyDown)
+  return () => target.removeEventListener('keydown', onKeyDown)
+}

@@ -1,0 +1,110 @@
+import type { Call } from '@dreiklang/domain/shared/contract'
+import type { z } from 'zod'
+import { errorOf, isAbort, networkError } from './apiError.ts'
+import { currentLanguage } from './i18n.ts'
+import { trackRequest } from './loading.ts'
+import { createRefresh, type Transport } from './refresh.ts'
+import { newIdempotencyKey, requestOf, type RequestOptions } from './request.ts'
+import type { SessionStore } from './sessionStore.ts'
+import { sessionPaths } from './sessionUser.ts'
+import { isTokenExpired } from './token.ts'
+
+type AnyCall = Call
+type Part<Name extends string, Schema extends z.ZodType> =
+  {} extends z.input<Schema> ? { [K in Name]?: z.input<Schema> } : { [K in Name]: z.input<Schema> }
+
+/** What a call needs is read off its contract: parameters, query and body are demanded where the contract demands them. */
+export type CallOptions<C extends AnyCall> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> & {
+    /** Keep one key for all attempts of one deed; without it each `call` is a deed of its own. */
+    /** Only where the contract takes a file. */
+    file?: { bytes: ArrayBuffer; type: string }
+    idempotencyKey?: string
+    signal?: AbortSignal
+    /** Not shown in the loading bar: what nobody waits for. */
+    background?: boolean
+  }
+
+type Arguments<C extends AnyCall> = {} extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
+
+export interface ApiClient {
+  /** @throws ApiError for every answer that is not good and when no answer comes; AbortError when the signal ended it */
+  call<C extends AnyCall>(contractCall: C, ...args: Arguments<C>): Promise<z.output<C['answer']>>
+  /** The same way with session and errors, for answers that are not JSON. */
+  callRaw<C extends AnyCall>(contractCall: C, ...args: Arguments<C>): Promise<Response>
+  /** Any request of this origin in the name of the session: the event stream. */
+  send(url: string, init: RequestInit): Promise<Response>
+  refresh: (staleToken: string | null) => Promise<string>
+}
+
+const withoutRefresh: readonly string[] = Object.values(sessionPaths)
+
+export function createApiClient({
+  transport,
+  store,
+  nowMs,
+}: {
+  transport: Transport
+  store: SessionStore
+  nowMs: () => number
+}): ApiClient {
+  const refresh = createRefresh({ transport, store, nowMs })
+
+  async function attempt(url: string, init: RequestInit, token: string | null): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('Accept-Language', currentLanguage())
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+    try {
+      return await transport(url, { ...init, headers })
+    } catch (error) {
+      throw isAbort(error) ? error : networkError(error)
+    }
+  }
+
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    if (withoutRefresh.includes(url)) return attempt(url, init, null)
+    const response = await sendSigned(url, init)
+    if (response.status === 423) store.lock()
+    return response
+  }
+
+  async function sendSigned(url: string, init: RequestInit): Promise<Response> {
+    const held = store.token()
+    // An old token would only fetch a 401; the refresh it leads to can be asked for at once.
+    const token = held !== null && isTokenExpired(held, { nowMs: nowMs() }) ? await refresh(held) : held
+    const response = await attempt(url, init, token)
+    // Where it is known that nobody is signed in, the 401 is the answer, for the caller to show.
+    if (response.status !== 401 || store.state().kind === 'signed-out') return response
+    return attempt(url, init, await refresh(token))
+  }
+
+  async function callRaw(contractCall: AnyCall, options: RequestOptions & { background?: boolean } = {}): Promise<Response> {
+    const key = contractCall.idempotent ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined
+    const { url, init } = requestOf(contractCall, { ...options, ...(key === undefined ? {} : { idempotencyKey: key }) })
+    const done = options.background === true ? () => {} : trackRequest(url)
+    try {
+      const response = await send(url, init)
+      if (!response.ok) {
+        const error = await errorOf(response)
+        if (error.code === 'anmeldung.zweiter_faktor_einrichten') store.demandFactor()
+        throw error
+      }
+      return response
+    } finally {
+      done()
+    }
+  }
+
+  async function call(contractCall: AnyCall, options: RequestOptions & { background?: boolean } = {}): Promise<unknown> {
+    const response = await callRaw(contractCall, options)
+    if (contractCall.status === 204) return {}
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      throw isAbort(error) ? error : networkError(error)
+    })
+    // The server checked it by the same schema; while developing a drift shall be loud.
+    return import.meta.env.DEV ? contractCall.answer.parse(answer) : answer
+  }
+
+  return { call, callRaw, send, refresh } as ApiClient
+}

@@ -1,0 +1,16 @@
+import { callRaw } from './apiClient.ts'
+
+/** Fetches a file in the name of the session and gives it to the browser; a plain link could not carry the Bearer header. */
+export async function download(
+  contractCall: Parameters<typeof callRaw>[0],
+  { query, fileName }: { query?: unknown; fileName: string },
+): Promise<void> {
+  const response = await callRaw(contractCall, { query })
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser has taken the address by then; a minute is more than any dialog needs to start.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,115 @@
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { getPreferences, setPreferences } from './preferences.ts'
+
+export const languages = ['de', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** A catalogue: texts, grouped as deep as it reads well. Plurals end in `_one` and `_other`, values stand in `{{name}}`. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree
+}
+
+/** The English catalogue has exactly the keys of the German one. */
+export type SameTexts<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameTexts<T[K]> }
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K
+/** Every key of a catalogue as a dotted path: `liste.titel`. */
+export type TextKey<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`
+}[keyof T & string]
+
+export type TextValues = Record<string, string | number>
+export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string
+
+export interface Texts<T> {
+  readonly namespace: string
+  /** Only carries the type of the catalogue. */
+  readonly keys?: T
+}
+
+type Loader<T> = () => Promise<{ texts: T }>
+const loaders = new Map<string, Record<Language, Loader<TextTree>>>()
+
+/** Registers the catalogue of a room; each language is its own chunk and loads when a screen first needs it. */
+export function defineTexts<T extends TextTree>(namespace: string, load: { de: Loader<T>; en: Loader<SameTexts<T>> }): Texts<T> {
+  loaders.set(namespace, { de: load.de, en: load.en })
+  return { namespace }
+}
+
+const backend = {
+  type: 'backend' as const,
+  init() {},
+  async read(language: string, namespace: string) {
+    const load = loaders.get(namespace)
+    if (load === undefined) throw new Error(`No catalogue is registered as ${namespace}`)
+    const { texts } = await load[language === 'en' ? 'en' : 'de']()
+    return texts
+  },
+}
+
+/** German for German browsers, English for all others, unless the person has chosen. */
+export function preferredLanguage(browserLanguage: string = navigator.language): Language {
+  return getPreferences().language ?? (browserLanguage.toLowerCase().startsWith('de') ? 'de' : 'en')
+}
+
+/** Must be done before the first render; loads the named catalogues at once. */
+export async function initI18n(language: Language, namespaces: readonly Texts<unknown>[]): Promise<void> {
+  document.documentElement.lang = language
+  const ns = namespaces.map((texts) => texts.namespace)
+  if (i18next.isInitialized) {
+    await i18next.loadNamespaces(ns)
+    await i18next.changeLanguage(language)
+    return
+  }
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: languages,
+      ns,
+      defaultNS: false,
+      keySeparator: '.',
+      nsSeparator: ':',
+      // React escapes.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** Fetches catalogues that a screen will need in a moment, so that it need not wait for them. */
+export async function preloadTexts(namespaces: readonly Texts<unknown>[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces.map((texts) => texts.namespace))
+}
+
+/** The language of the screen; while the catalogues are still on their way, the one they are loaded for. */
+export function currentLanguage(): Language {
+  if (!i18next.isInitialized) return preferredLanguage()
+  return i18next.language === 'en' ? 'en' : 'de'
+}
+
+/** Switches at once: all catalogues in use are loaded in the new language before the screen changes. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  setPreferences({ language })
+}
+
+/** The texts of a catalogue in a component. */
+export function useTexts<T>(texts: Texts<T>): Translate<T> {
+  const { t } = useTranslation(texts.namespace)
+  return t as Translate<T>
+}
+
+/** The language in a component; it renders again after a switch. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return i18n.language === 'en' ? 'en' : 'de'
+}
+
+/** A text outside components; the catalogue must be loaded. */
+export function translate<T>(texts: Texts<T>, key: TextKey<T>, values: TextValues = {}): string {
+  return i18next.t(`${texts.namespace}:${key}`, values)
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+/** The loading bar: visible while tracked requests are in flight; indeterminate unless an upload knows better. */
+export interface LoadingState {
+  visible: boolean
+  mode: 'determinate' | 'indeterminate'
+  /** 0 to 100; meaningful in the mode `determinate`. */
+  progress: number
+}
+
+let state: LoadingState = { visible: false, mode: 'indeterminate', progress: 0 }
+let inFlight = 0
+const listeners = new Set<() => void>()
+
+function change(next: Partial<LoadingState>): void {
+  state = { ...state, ...next }
+  for (const tell of listeners) tell()
+}
+
+/** A fault of the program and none of the person's, so it goes to the console (product.md, section 8). */
+function complain(message: string): void {
+  // oxlint-disable-next-line no-console -- the specification wants exactly this sentence there
+  console.error(message)
+}
+
+/** Counts a request as in flight until the answered function is called. */
+export function trackRequest(url: string): () => void {
+  if (url === '') {
+    complain('The request URL must be provided!')
+    return () => {}
+  }
+  inFlight += 1
+  if (inFlight === 1) change({ visible: true })
+  let ended = false
+  return () => {
+    if (ended) return
+    ended = true
+    inFlight -= 1
+    if (inFlight === 0) change({ visible: false, mode: 'indeterminate', progress: 0 })
+  }
+}
+
+/** How far a long transfer has come, in percent. Until somebody says so, nobody knows. */
+export function setLoadingProgress(progress: number): void {
+  // Written so that a number that is none falls out too.
+  if (!(progress >= 0 && progress <= 100)) {
+    complain('Progress value must be between 0 and 100!')
+    return
+  }
+  change({ mode: 'determinate', progress })
+}
+
+export function getLoading(): LoadingState {
+  return state
+}
+
+export function useLoading(): LoadingState {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, getLoading)
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from './apiError.ts'
+import { refresh, send, sessionStore } from './apiClient.ts'
+import type { SessionState } from './sessionStore.ts'
+import { lockPath, type SessionUser } from './sessionUser.ts'
+
+let restoring: Promise<SessionState> | null = null
+
+/**
+ * Who is signed in, after one attempt to take up the session of before a reload.
+ * @param always also ask when this device does not remember a session; the sign-in page need not
+ * @throws ApiError when the server cannot be asked: then nobody knows, and nobody is sent away
+ */
+export async function restoreSession({ always }: { always: boolean }): Promise<SessionState> {
+  const known = sessionStore.state()
+  if (known.kind !== 'unknown') return known
+  if (!always && !sessionStore.hinted()) return known
+  restoring ??= takeUp().finally(() => {
+    restoring = null
+  })
+  return restoring
+}
+
+async function takeUp(): Promise<SessionState> {
+  try {
+    await refreshUnlessLocked()
+  } catch (error) {
+    const { kind } = sessionStore.state()
+    const refused = error instanceof ApiError && (kind === 'signed-out' || kind === 'locked')
+    if (!refused) throw error
+  }
+  return sessionStore.state()
+}
+
+/** Locked here while the server could not be told: it is told now, and then says itself who can unlock. */
+async function refreshUnlessLocked(): Promise<void> {
+  const locked = sessionStore.lockedHere()
+  await refresh(null)
+  if (!locked) return
+  await send(lockPath, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
+  sessionStore.lock()
+}
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.state)
+}
+
+/** The signed-in user; only inside the shell, where there is one. */
+export function useUser(): SessionUser {
+  const session = useSession()
+  if (session.kind !== 'signed-in') throw new Error('Nobody is signed in on this screen')
+  return session.user
+}

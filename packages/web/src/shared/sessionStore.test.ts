@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anmeldungOf, userOf } from './api.fixtures.ts'
+import { createSessionStore } from './sessionStore.ts'
+
+const channels: BroadcastChannel[] = []
+/** Two tabs of one browser. */
+function tab() {
+  const channel = new BroadcastChannel('session-test')
+  channels.push(channel)
+  return createSessionStore(channel)
+}
+
+const user = userOf('ROLE_ARZT')
+
+describe('the tabs of one browser', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(() => {
+    for (const channel of channels.splice(0)) channel.close()
+  })
+
+  it('share a new token without asking the server again', async () => {
+    const [first, second] = [tab(), tab()]
+    const anmeldung = anmeldungOf(user)
+    first.signedIn(anmeldung)
+    await expect.poll(() => second.token()).toBe(anmeldung.accessToken)
+    expect(second.state()).toEqual({ kind: 'signed-in', user })
+  })
+
+  it.each([
+    ['left', 'left-elsewhere'],
+    ['ended', 'ended'],
+  ] as const)('end together, and the other one knows why: %s', async (here, there) => {
+    const [first, second] = [tab(), tab()]
+    const ends: string[] = []
+    second.onEnd((end) => ends.push(end))
+    first.signedIn(anmeldungOf(user))
+    await expect.poll(() => second.state().kind).toBe('signed-in')
+    first.signedOut(here)
+    await expect.poll(() => second.state().kind).toBe('signed-out')
+    expect(second.token()).toBeNull()
+    expect(ends).toEqual([there])
+  })
+})
+
+describe('a session', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('tells the screens of another person, but not of another token of the same one', () => {
+    const store = createSessionStore(null)
+    let told = 0
+    store.subscribe(() => (told += 1))
+    store.signedIn(anmeldungOf(user))
+    store.signedIn(anmeldungOf(user))
+    expect(told).toBe(1)
+    store.signedIn(anmeldungOf(userOf('ROLE_PFLEGE_ADMIN')))
+    expect(told).toBe(2)
+  })
+
+  it('leaves no token on the device, only that there was one', () => {
+    const store = createSessionStore(null)
+    const anmeldung = anmeldungOf(user)
+    expect(store.hinted()).toBe(false)
+    store.signedIn(anmeldung)
+    expect(store.hinted()).toBe(true)
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(anmeldung.accessToken)
+    store.signedOut('left')
+    expect(store.hinted()).toBe(false)
+  })
+})

@@ -1,0 +1,154 @@
+import type { SessionUser, SignedIn } from './sessionUser.ts'
+
+/** Who can unlock a session. */
+export interface LockedBy {
+  name: string
+  email: string
+}
+
+/**
+ * `locked` on a signed-in session: the screen is hidden, and what was typed is still there behind it. The kind `locked` is the same after
+ * a reload, when only the server knows more.
+ */
+export type SessionState =
+  | { kind: 'unknown' }
+  | { kind: 'signed-out' }
+  | { kind: 'signed-in'; user: SessionUser; locked?: true }
+  | ({ kind: 'locked' } & LockedBy)
+
+/** `ended`: the server ended it, or it ran out; `left`: the person signed out here; `left-elsewhere`: in another tab of this browser. */
+export type SessionEnd = 'ended' | 'left' | 'left-elsewhere'
+
+/** What other tabs of this browser hear. The token stays in memory: the channel never leaves the browser or touches the disk. */
+type Message = { kind: 'signed-in'; answer: SignedIn } | { kind: 'signed-out'; end: SessionEnd } | { kind: 'locked' }
+
+/** Tells only that there was a session on this device, so that the sign-in page need not ask the server in vain. */
+const hintKey = 'dreiklang.session'
+/** Locked on this device, also when the server could not be told: a reload must not open it. */
+const lockKey = 'dreiklang.locked'
+
+export interface SessionStore {
+  state(): SessionState
+  token(): string | null
+  signedIn(answer: SignedIn): void
+  signedOut(end: 'ended' | 'left'): void
+  /** Drops the token; all tabs hide their screens until `signedIn`. Without a session on the screen it takes who can unlock. */
+  lock(by?: LockedBy): void
+  /** True when this device was locked and not unlocked since. */
+  lockedHere(): boolean
+  /** The organisation demands a second factor, and the person has none yet. */
+  demandFactor(): void
+  onFactorDemanded(listener: () => void): () => void
+  /** As after a reload: nobody knows who is signed in until somebody asks. */
+  forget(): void
+  /** True when this device was signed in last time. */
+  hinted(): boolean
+  subscribe(listener: () => void): () => void
+  onEnd(listener: (end: SessionEnd) => void): () => void
+}
+
+/** Holds who is signed in, in memory only, and keeps the tabs of one browser in step. */
+export function createSessionStore(channel: BroadcastChannel | null): SessionStore {
+  let state: SessionState = { kind: 'unknown' }
+  let token: string | null = null
+  const listeners = new Set<() => void>()
+  const endListeners = new Set<(end: SessionEnd) => void>()
+  const factorListeners = new Set<() => void>()
+
+  function enter({ accessToken, user }: SignedIn): void {
+    token = accessToken
+    // The same person keeps the same object: screens need not render again for a new token.
+    if (state.kind === 'signed-in' && state.user.id === user.id) {
+      if (state.locked !== true) return
+      state = { kind: 'signed-in', user: state.user }
+    } else state = { kind: 'signed-in', user }
+    write(lockKey, false)
+    write(hintKey, true)
+    for (const tell of listeners) tell()
+  }
+
+  function hide(by?: LockedBy): void {
+    if (state.kind === 'signed-in') state = { kind: 'signed-in', user: state.user, locked: true }
+    else if (by !== undefined) state = { kind: 'locked', ...by }
+    else return
+    token = null
+    write(lockKey, true)
+    for (const tell of listeners) tell()
+  }
+
+  function leave(end: SessionEnd): void {
+    const had = state.kind === 'signed-in' || state.kind === 'locked'
+    token = null
+    state = { kind: 'signed-out' }
+    write(hintKey, false)
+    write(lockKey, false)
+    for (const tell of listeners) tell()
+    if (had) for (const tell of endListeners) tell(end)
+  }
+
+  if (channel !== null) {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'signed-in') enter(data.answer)
+      else if (data.kind === 'locked') hide()
+      else if (state.kind === 'signed-in' || state.kind === 'locked') leave(data.end === 'ended' ? 'ended' : 'left-elsewhere')
+    }
+  }
+  const broadcast = (message: Message) => channel?.postMessage(message)
+
+  return {
+    state: () => state,
+    token: () => token,
+    signedIn(answer) {
+      enter(answer)
+      broadcast({ kind: 'signed-in', answer })
+    },
+    signedOut(end) {
+      leave(end)
+      broadcast({ kind: 'signed-out', end })
+    },
+    lock(by) {
+      if (state.kind === 'signed-in' && state.locked === true) return
+      hide(by)
+      broadcast({ kind: 'locked' })
+    },
+    lockedHere: () => read(lockKey, false),
+    demandFactor() {
+      for (const tell of factorListeners) tell()
+    },
+    onFactorDemanded(listener) {
+      factorListeners.add(listener)
+      return () => factorListeners.delete(listener)
+    },
+    forget() {
+      token = null
+      state = { kind: 'unknown' }
+      for (const tell of listeners) tell()
+    },
+    hinted: () => read(hintKey, true),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onEnd(listener) {
+      endListeners.add(listener)
+      return () => endListeners.delete(listener)
+    },
+  }
+}
+
+function write(key: string, present: boolean): void {
+  try {
+    if (present) localStorage.setItem(key, '1')
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage every start asks the server once, which knows of the lock too; that is slower, not wrong.
+  }
+}
+
+function read(key: string, withoutStorage: boolean): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return withoutStorage
+  }
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import classes from './Alert.module.css'
+import type { Tone } from './tokens.ts'
+import { uiTexts } from './ui.texts.ts'
+import { VisuallyHidden } from './layout.ts'
+
+const icons = { neutral: IconInfoCircle, info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX }
+
+export interface AlertProps {
+  tone: Tone
+  title?: string
+  /** Interrupts a screen reader; only for what just went wrong. */
+  urgent?: boolean
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A message that stays where it belongs. */
+export function Alert({ tone, title, urgent = false, actions, children }: AlertProps) {
+  const t = useTexts(uiTexts)
+  const Icon = icons[tone]
+  return (
+    <div className={classes.alert} data-tone={tone} role={urgent ? 'alert' : undefined}>
+      <Icon size={22} aria-hidden className={classes.icon} />
+      <div className={classes.body}>
+        <VisuallyHidden>{t(`tone.${tone}`)}: </VisuallyHidden>
+        {title !== undefined && <strong className={classes.title}>{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

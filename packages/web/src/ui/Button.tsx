@@ -1,0 +1,55 @@
+import { Button as BaseButton, Loader } from '@mantine/core'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+
+export type ButtonLook = 'primary' | 'secondary' | 'subtle' | 'danger'
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'disabled'> {
+  disabled?: boolean | undefined
+  look?: ButtonLook
+  size?: 'sm' | 'md'
+  icon?: ReactNode
+  /** Work is under way: the button keeps its name, its place and its focus, and takes no second press. */
+  busy?: boolean | undefined
+  fullWidth?: boolean
+}
+
+const looks = {
+  primary: { variant: 'filled', color: 'primary' },
+  secondary: { variant: 'default', color: 'gray' },
+  subtle: { variant: 'subtle', color: 'primary' },
+  danger: { variant: 'filled', color: 'red' },
+} as const
+
+export function buttonLook(look: ButtonLook) {
+  return looks[look]
+}
+
+export function Button({
+  look = 'primary',
+  size = 'md',
+  icon,
+  busy = false,
+  disabled = false,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: a disabled button falls out of the tab order and the focus is lost.
+  const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+  return (
+    <BaseButton
+      {...rest}
+      {...looks[look]}
+      type={type}
+      disabled={disabled}
+      size={size}
+      leftSection={busy ? <Loader size="1em" color="currentColor" aria-hidden /> : icon}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? swallow : onClick}
+    >
+      {children}
+    </BaseButton>
+  )
+}

@@ -1,0 +1,32 @@
+import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
+import { type KennungsPruefung, normalisiereKennung } from '@dreiklang/domain/shared/pruefziffern'
+import { useLanguage } from '../shared/i18n.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export interface CheckedCodeFieldProps extends Omit<TextFieldProps, 'value'> {
+  value: string
+  /** Length of a complete number: before it nobody is told off. */
+  length: number
+  check: KennungsPruefung
+  /** Beginning of the codes of its sentences: `kvnr`, `ik`. */
+  code: string
+  /** Said when the number is complete and good. */
+  goodText: string
+}
+
+/** A number with a form or a check digit: says while one types whether it fits. */
+export function CheckedCodeField({ value, length, check, code, goodText, error, description, ...rest }: CheckedCodeFieldProps) {
+  const language = useLanguage()
+  const typed = normalisiereKennung(value)
+  const complete = typed.length >= length
+  const fault = complete ? check(typed) : null
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      autoComplete="off"
+      description={complete && fault === null ? goodText : description}
+      error={fault === null ? error : feldSaetze[`${code}.${fault}`]?.[language]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { IconButton } from './IconButton.tsx'
+import { announce } from './LiveRegion.tsx'
+import { toastError } from './toast.tsx'
+import { uiTexts } from './ui.texts.ts'
+
+/** Copies a text; the check mark and a spoken word confirm it. `label` names what is copied. */
+export function CopyButton({ value, label }: { value: string; label?: string }) {
+  const t = useTexts(uiTexts)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(() => {
+      setCopied(true)
+      announce(t('copied'))
+    }, toastError)
+  }
+  return (
+    <IconButton
+      size="sm"
+      label={label ?? t('copy')}
+      tooltip={copied ? t('copied') : (label ?? t('copy'))}
+      icon={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+      onClick={copy}
+    />
+  )
+}

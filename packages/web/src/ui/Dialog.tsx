@@ -1,0 +1,74 @@
+import { Drawer as BaseDrawer, Group, Modal, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { uiTexts } from './ui.texts.ts'
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Buttons at the end; the main one stands last. */
+  actions?: ReactNode
+  /** With it the content and the actions are one form, sent by Enter. */
+  onSubmit?: () => void
+  /** A step, or a width in px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | number
+  children: ReactNode
+}
+
+function Body({ actions, onSubmit, children }: Pick<DialogProps, 'actions' | 'onSubmit' | 'children'>) {
+  const content = (
+    <Stack gap="md">
+      {children}
+      {actions !== undefined && (
+        <Group justify="flex-end" gap="sm" mt="xs">
+          {actions}
+        </Group>
+      )}
+    </Stack>
+  )
+  if (onSubmit === undefined) return content
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      {content}
+    </form>
+  )
+}
+
+/** A thumb's width, 44 px, around a cross as small as it was; the library's own is 28 px. */
+const closeSize = { size: 'xl', iconSize: 20 }
+
+/** The focus goes inside, stays inside and returns to the opener; Escape closes. */
+export function Dialog({ opened, onClose, title, size = 'md', ...body }: DialogProps) {
+  const t = useTexts(uiTexts)
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}>
+      <Body {...body} />
+    </Modal>
+  )
+}
+
+/**
+ * The same at the right edge, full height: for records and forms that want room beside the list. With the backdrop `clear` one sees on the
+ * page behind it what a choice does.
+ */
+export function Drawer({ opened, onClose, title, size = 'lg', backdrop = 'dim', ...body }: DialogProps & { backdrop?: 'dim' | 'clear' }) {
+  const t = useTexts(uiTexts)
+  return (
+    <BaseDrawer
+      position="right"
+      {...(backdrop === 'clear' ? { overlayProps: { backgroundOpacity: 0.1 } } : {})}
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}
+    >
+      <Body {...body} />
+    </BaseDrawer>
+  )
+}

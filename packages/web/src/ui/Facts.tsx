@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './Facts.module.css'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** Names and values of a record, side by side where there is room. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={classes.fact}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

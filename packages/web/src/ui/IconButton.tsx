@@ -1,0 +1,40 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'aria-label' | 'disabled'> {
+  disabled?: boolean | undefined
+  /** The accessible name; also the tooltip unless another text stands in `tooltip`. */
+  label: string
+  tooltip?: string
+  icon: ReactNode
+  size?: 'sm' | 'md'
+  look?: 'subtle' | 'danger' | 'on-dark'
+}
+
+export function IconButton({
+  label,
+  tooltip = label,
+  icon,
+  size = 'md',
+  look = 'subtle',
+  type = 'button',
+  disabled = false,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip label={tooltip}>
+      <ActionIcon
+        {...rest}
+        type={type}
+        disabled={disabled}
+        size={size}
+        aria-label={label}
+        variant={look === 'on-dark' ? 'transparent' : 'subtle'}
+        color={look === 'danger' ? 'red' : 'gray'}
+        {...(look === 'on-dark' ? { c: 'var(--app-nav-text-active)' } : {})}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,28 @@
+import { Kbd as BaseKbd } from '@mantine/core'
+import { currentLanguage, type Language } from '../shared/i18n.ts'
+
+/** A chord such as `mod+k` as people read it: Strg+K, on a Mac ⌘ K. */
+export function Kbd({ chord }: { chord: string }) {
+  return (
+    <span>
+      {chordParts(chord).map((part) => (
+        <BaseKbd key={part} mx={2}>
+          {part}
+        </BaseKbd>
+      ))}
+    </span>
+  )
+}
+
+/** What stands on the keys of the two keyboards. */
+const keyNames: Record<Language, Record<string, string>> = {
+  de: { mod: 'Strg', shift: 'Umschalt', alt: 'Alt', escape: 'Esc', enter: 'Eingabe' },
+  en: { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', escape: 'Esc', enter: 'Enter' },
+}
+
+const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent)
+
+function chordParts(chord: string): string[] {
+  const names: Record<string, string> = { ...keyNames[currentLanguage()], ...(isMac() ? { mod: '⌘', alt: '⌥' } : {}) }
+  return chord.split(/[+ ]/).map((part) => names[part] ?? part.toUpperCase())
+}

@@ -1,0 +1,57 @@
+import { useBlocker } from '@tanstack/react-router'
+import { sessionStore } from '../shared/apiClient.ts'
+import { useTexts } from '../shared/i18n.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { leaveGuardTexts } from './leaveGuard.texts.ts'
+
+export interface LeaveGuardProps {
+  /** Asked at the moment of leaving. */
+  dirty: () => boolean
+  /** A last attempt to save, before the person is asked. */
+  save?: () => Promise<void>
+  /** The person gives the entries up. */
+  onDiscard?: () => void
+  /** Which addresses do not leave the page; without it all with the same path (a tab, a filter). */
+  stays?: (next: { pathname: string; search: Record<string, unknown> }) => boolean
+}
+
+/** Asks before a page with unsaved entries is left; closing the tab is asked about by the browser itself. */
+export function LeaveGuard({ dirty, save, onDiscard, stays }: LeaveGuardProps) {
+  const t = useTexts(leaveGuardTexts)
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      const { pathname, search }: { pathname: string; search: Record<string, unknown> } = next
+      const same = stays === undefined ? pathname === current.pathname : stays({ pathname, search })
+      // When the session has ended the page is gone: nobody is left whom one could ask.
+      const blocks = () => sessionStore.state().kind === 'signed-in' && dirty()
+      if (same || !blocks()) return false
+      await save?.()
+      return blocks()
+    },
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  })
+  const stay = () => blocker.reset?.()
+  const leave = () => {
+    onDiscard?.()
+    blocker.proceed?.()
+  }
+  return (
+    <Dialog
+      opened={blocker.status === 'blocked'}
+      onClose={stay}
+      title={t('title')}
+      actions={
+        <>
+          <Button look="danger" onClick={leave}>
+            {t('leave')}
+          </Button>
+          <Button onClick={stay}>{t('stay')}</Button>
+        </>
+      }
+    >
+      {t('text')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { Textarea } from '@mantine/core'
+import type { KeyboardEvent, Ref } from 'react'
+import classes from './MessageField.module.css'
+
+export interface MessageFieldProps {
+  /** The accessible name; there is no room for a visible one. */
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+  /** Enter without Shift. */
+  onSend: () => void
+  error?: string | undefined
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A rounded box that grows with its text: Enter sends, Shift and Enter begin a new line. */
+export function MessageField({ label, placeholder, value, onChange, onSend, error, ref }: MessageFieldProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the choice of a character (Chinese, Japanese) is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <Textarea
+      {...(ref === undefined ? {} : { ref })}
+      data-autofocus
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      error={error}
+      autosize
+      minRows={1}
+      maxRows={6}
+      radius={24}
+      classNames={{ input: classes.input ?? '' }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { takeHeadingFocus } from '../shared/navigationFocus.ts'
+
+/** Name of the product, as it stands behind every title of a page. */
+export const productName = 'Dreiklang'
+
+export interface PageHeaderProps {
+  /** The h1 and the title of the browser's tab. */
+  title: string
+  /** One line under it. */
+  subtitle?: ReactNode
+  /** What stands before the title: usually a link back. */
+  above?: ReactNode
+  /** Buttons at the right. */
+  actions?: ReactNode
+}
+
+/** The head of a page. Every page has exactly one. */
+export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title])
+  useEffect(() => {
+    if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
+  })
+  return (
+    <Stack gap={4} mb="lg">
+      {above}
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {actions !== undefined && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {subtitle !== undefined && (
+        <Text c="dimmed" component="div">
+          {subtitle}
+        </Text>
+      )}
+    </Stack>
+  )
+}

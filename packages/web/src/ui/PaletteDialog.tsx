@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { uiTexts } from './ui.texts.ts'
+
+/** A dialog for a `CommandBox`. Whoever opened it takes the focus back, because an action may want it elsewhere. */
+export function PaletteDialog({ onClose, title, children }: { onClose: () => void; title: string; children: ReactNode }) {
+  const t = useTexts(uiTexts)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      yOffset="10dvh"
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ body: { padding: 0 } }}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useTexts } from '../shared/i18n.ts'
+import { uiTexts } from './ui.texts.ts'
+
+export interface Choice<Value extends string = string> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
+
+export type SelectFieldProps<Value extends string> = Omit<
+  SelectProps,
+  'size' | 'variant' | 'radius' | 'data' | 'value' | 'onChange' | 'defaultValue'
+> & {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value | null
+  onChange: (value: Value | null) => void
+}
+
+/** One of a list that is already here; the list can be searched by typing. For lists on the server take `AsyncSelect`. */
+export function SelectField<Value extends string>({ choices, value, onChange, searchable = true, ...rest }: SelectFieldProps<Value>) {
+  const t = useTexts(uiTexts)
+  return (
+    <Select
+      checkIconPosition="right"
+      nothingFoundMessage={t('nothingFound')}
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      {...rest}
+      searchable={searchable}
+      data={[...choices]}
+      value={value}
+      onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.value ?? null)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Group, Input, Stack, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { Button } from './Button.tsx'
+import { SegmentedField } from './RadioField.tsx'
+import classes from './SignaturePad.module.css'
+import { pathOfName, signatureBox } from './signaturePath.ts'
+import { uiTexts } from './ui.texts.ts'
+import { useSignatureCanvas } from './useSignatureCanvas.ts'
+
+export interface SignaturePadProps {
+  label: string
+  error?: string | null
+  required?: boolean
+  /** SVG path data in a box of 600 by 200, or null while nothing is there. */
+  onChange: (path: string | null) => void
+}
+
+/** A signature by finger, pen or mouse, or typed by those who work with the keyboard. */
+export function SignaturePad({ label, error = null, required = false, onChange }: SignaturePadProps) {
+  const t = useTexts(uiTexts)
+  const id = useId()
+  const [mode, setMode] = useState<'draw' | 'type'>('draw')
+  const changeMode = (next: 'draw' | 'type') => {
+    setMode(next)
+    onChange(null)
+  }
+  return (
+    <Input.Wrapper id={id} label={label} labelElement="div" error={error} withAsterisk={required} role="group" aria-label={label}>
+      <Stack gap="xs" mt={4}>
+        <SegmentedField
+          label={t('signature.mode')}
+          labelHidden
+          value={mode}
+          onChange={changeMode}
+          choices={[
+            { value: 'draw', label: t('signature.draw') },
+            { value: 'type', label: t('signature.type') },
+          ]}
+        />
+        {mode === 'draw' ? <DrawnSignature onChange={onChange} /> : <TypedSignature onChange={onChange} />}
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+function DrawnSignature({ onChange }: Pick<SignaturePadProps, 'onChange'>) {
+  const t = useTexts(uiTexts)
+  const { canvas, empty, clear } = useSignatureCanvas(onChange)
+  return (
+    <>
+      <div className={classes.frame}>
+        <canvas ref={canvas} className={classes.canvas} role="img" aria-label={t('signature.area')} />
+        {empty && (
+          <span className={classes.hint} aria-hidden>
+            {t('signature.hint')}
+          </span>
+        )}
+      </div>
+      <Group>
+        <Button look="secondary" size="sm" onClick={clear}>
+          {t('signature.clear')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function TypedSignature({ onChange }: Pick<SignaturePadProps, 'onChange'>) {
+  const t = useTexts(uiTexts)
+  const [name, setName] = useState('')
+  const path = pathOfName(name)
+  return (
+    <>
+      <TextInput
+        label={t('signature.typed')}
+        description={t('signature.typedHint')}
+        maxLength={60}
+        value={name}
+        onChange={(event) => {
+          const next = event.currentTarget.value
+          setName(next)
+          const drawn = pathOfName(next)
+          onChange(drawn === '' ? null : drawn)
+        }}
+      />
+      {path !== '' && <Signature path={path} label={name} />}
+    </>
+  )
+}
+
+/** Shows a signature that was given. */
+export function Signature({ path, label }: { path: string; label: string }) {
+  return (
+    <svg className={classes.shown} viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`} role="img" aria-label={label}>
+      <path d={path} fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

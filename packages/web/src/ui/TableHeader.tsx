@@ -1,0 +1,44 @@
+import { Table as BaseTable, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { useTexts } from '../shared/i18n.ts'
+import classes from './Table.module.css'
+import { uiTexts } from './ui.texts.ts'
+
+export interface Sort {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+interface HeaderCellProps {
+  column: { id: string; header: string; align?: 'start' | 'end'; width?: string; hideBelow?: string; sortable?: boolean }
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+}
+
+export function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
+  const t = useTexts(uiTexts)
+  const direction = sort?.column === column.id ? sort.direction : null
+  const cell = {
+    'data-hide-below': column.hideBelow,
+    ta: column.align ?? 'start',
+    scope: 'col',
+    ...(column.width === undefined ? {} : { w: column.width }),
+  } as const
+  if (column.sortable !== true || onSort === undefined) return <BaseTable.Th {...cell}>{column.header}</BaseTable.Th>
+
+  const Icon = direction === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <BaseTable.Th {...cell} aria-sort={direction === null ? 'none' : ariaSort[direction]}>
+      <UnstyledButton
+        className={classes.sort ?? ''}
+        title={t('sortBy', { column: column.header })}
+        onClick={() => onSort({ column: column.id, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {column.header}
+        {direction === null ? <IconArrowsSort size={16} aria-hidden /> : <Icon size={16} aria-hidden />}
+      </UnstyledButton>
+    </BaseTable.Th>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const

@@ -1,0 +1,49 @@
+import { Tabs as BaseTabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Badge } from './Badge.tsx'
+
+export interface TabItem<Value extends string> {
+  value: Value
+  label: string
+  icon?: ReactNode
+  count?: number
+  content: ReactNode
+}
+
+export interface TabsProps<Value extends string> {
+  /** Name of the list of tabs. */
+  label: string
+  value: Value
+  /** Keep the value in the address, so that a tab can be linked. */
+  onChange: (value: Value) => void
+  items: readonly TabItem<Value>[]
+}
+
+export function Tabs<Value extends string>({ label, value, onChange, items }: TabsProps<Value>) {
+  const pick = (next: string | null) => {
+    const item = items.find((candidate) => candidate.value === next)
+    if (item !== undefined) onChange(item.value)
+  }
+  return (
+    <BaseTabs value={value} onChange={pick} keepMounted={false}>
+      <BaseTabs.List aria-label={label} mb="md">
+        {items.map((item) => (
+          <BaseTabs.Tab
+            key={item.value}
+            value={item.value}
+            leftSection={item.icon}
+            rightSection={item.count !== undefined && <Badge>{item.count}</Badge>}
+            h={44}
+          >
+            {item.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {items.map((item) => (
+        <BaseTabs.Panel key={item.value} value={item.value}>
+          {item.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs>
+  )
+}

@@ -1,0 +1,38 @@
+import { Radio } from '@mantine/core'
+import type { ThemeId } from '../shared/preferences.ts'
+import { themePalettes } from './palettes.ts'
+import classes from './ThemeField.module.css'
+import { filledStep } from './tokens.ts'
+
+export interface ThemeFieldProps {
+  label: string
+  choices: readonly { value: ThemeId; label: string }[]
+  value: ThemeId
+  onChange: (theme: ThemeId) => void
+}
+
+/** One of the themes, each with its colour and its name. */
+export function ThemeField({ label, choices, value, onChange }: ThemeFieldProps) {
+  const pick = (next: string) => {
+    const choice = choices.find((candidate) => candidate.value === next)
+    if (choice !== undefined) onChange(choice.value)
+  }
+  return (
+    <Radio.Group label={label} value={value} onChange={pick}>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            label={
+              <span className={classes.label}>
+                <span className={classes.colour} style={{ background: themePalettes[choice.value][filledStep] }} aria-hidden />
+                {choice.label}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

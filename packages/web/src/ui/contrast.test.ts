@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { themeIds } from '../shared/preferences.ts'
+import { themePalettes } from './palettes.ts'
+import { accentStep, filledStep, navTitleStep, schemeTokens, type Scheme } from './tokens.ts'
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG 2.2, from 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+const combinations = themeIds.flatMap((theme) => (['light', 'dark'] as const).map((scheme): [typeof theme, Scheme] => [theme, scheme]))
+
+describe.each(combinations)('%s, %s', (theme, scheme) => {
+  const tokens = schemeTokens[scheme]
+  const palette = themePalettes[theme]
+  const accent = palette[accentStep[scheme]] ?? ''
+  const filled = palette[filledStep]
+
+  it.each([
+    ['text on the page', tokens.text, tokens.page],
+    ['text on a card', tokens.text, tokens.card],
+    ['text on a row under the mouse', tokens.text, tokens.cardHover],
+    ['text in a field', tokens.text, tokens.field],
+    ['dimmed text on the page', tokens.dimmed, tokens.page],
+    ['dimmed text on a card', tokens.dimmed, tokens.card],
+    ['dimmed text on a row under the mouse', tokens.dimmed, tokens.cardHover],
+    ['placeholder in a field', tokens.placeholder, tokens.field],
+    ['error on a card', tokens.error, tokens.card],
+    ['error on the page', tokens.error, tokens.page],
+    ['link on the page', accent, tokens.page],
+    ['link on a card', accent, tokens.card],
+    ['link on a row under the mouse', accent, tokens.cardHover],
+    ['white on a main button', '#ffffff', filled],
+    ['white on a main button under the mouse', '#ffffff', palette[8]],
+    ['navigation', tokens.navText, tokens.nav],
+    ['active item of the navigation', tokens.navTextActive, tokens.navItemActive],
+    ['group title of the navigation', palette[navTitleStep], tokens.nav],
+    ['indigo navigation', tokens.navIndigoText, tokens.navIndigo],
+    ['active item of the indigo navigation', '#ffffff', tokens.navIndigoActive],
+    ['group title of the indigo navigation', tokens.navIndigoTitle, tokens.navIndigo],
+    ['dimmed text around a framed page', tokens.dimmed, tokens.around],
+    ['neutral badge', tokens.neutralText, tokens.neutralBack],
+    ['information', tokens.infoText, tokens.infoBack],
+    ['success', tokens.successText, tokens.successBack],
+    ['warning', tokens.warningText, tokens.warningBack],
+    ['danger', tokens.dangerText, tokens.dangerBack],
+  ])('%s can be read: 4.5 : 1', (_name, text, back) => {
+    expect(contrast(text, back)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([
+    ['border of a field on a card', tokens.fieldBorder, tokens.card],
+    ['border of a field on the page', tokens.fieldBorder, tokens.page],
+    ['border of a field inside', tokens.fieldBorder, tokens.field],
+    ['ring of the focus on a card', accent, tokens.card],
+    ['ring of the focus on the page', accent, tokens.page],
+    ['edge of a row that warns', tokens.warningText, tokens.card],
+    ['edge of a row in danger', tokens.dangerText, tokens.card],
+  ])('%s can be seen: 3 : 1', (_name, line, back) => {
+    expect(contrast(line, back)).toBeGreaterThanOrEqual(3)
+  })
+})

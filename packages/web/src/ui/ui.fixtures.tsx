@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import { initI18n } from '../shared/i18n.ts'
+import { sharedTexts } from '../shared/shared.texts.ts'
+import { uiTexts } from './ui.texts.ts'
+import { UiProvider } from './UiProvider.tsx'
+
+/** A piece of the kit on an empty page, in German. */
+export async function renderUi(children: ReactNode) {
+  await initI18n('de', [uiTexts, sharedTexts])
+  return render(
+    <UiProvider environment="test">
+      <Suspense>{children}</Suspense>
+    </UiProvider>,
+  )
+}

@@ -1,0 +1,15 @@
+import { useCallback, useRef } from 'react'
+import { newIdempotencyKey } from '../shared/request.ts'
+
+/**
+ * One Idempotency-Key for all attempts to send the same words: a second press after a lost answer does nothing twice.
+ * Other words are another deed and get another key; the server refuses a key that comes back with another body.
+ */
+export function useDeedKey(): (body: unknown) => string {
+  const deed = useRef<{ text: string; key: string }>(null)
+  return useCallback((body) => {
+    const text = JSON.stringify(body)
+    if (deed.current?.text !== text) deed.current = { text, key: newIdempotencyKey() }
+    return deed.current.key
+  }, [])
+}
