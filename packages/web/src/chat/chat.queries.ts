@@ -1,0 +1,93 @@
+import { type Chat, type ChatMessage, chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../shared/apiClient.ts'
+
+/** The own chats, the one with the newest message first. */
+export function chatsQuery() {
+  return queryOptions({
+    queryKey: ['chat', 'list'],
+    queryFn: ({ signal }) => call(chatContract.list, { signal, background: true }),
+  })
+}
+
+export async function prefetchChats(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(chatsQuery())
+}
+
+/** Muted chats make no badge. */
+export function unreadIn(chats: readonly Chat[] | undefined): number {
+  return (chats ?? []).reduce((sum, { muted, unreadCount }) => sum + (muted ? 0 : unreadCount), 0)
+}
+
+/** One chat in pages of messages, the newest page first. */
+export function chatQuery(chatId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['chat', 'one', chatId],
+    queryFn: ({ pageParam, signal }) =>
+      call(chatContract.read, { query: { id: chatId, ...(pageParam === null ? {} : { before: pageParam }) }, signal, background: true }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ hasOlder, messages }: Chat) => (hasOlder ? messages[0]?.nr : undefined),
+  })
+}
+
+export function contactsQuery() {
+  return queryOptions({
+    queryKey: ['chat', 'contacts'],
+    queryFn: ({ signal }) => call(chatContract.contacts, { signal }),
+  })
+}
+
+/** With whom one may talk about an order. */
+export function sidesQuery(bestellungId: string) {
+  return queryOptions({
+    queryKey: ['chat', 'sides', bestellungId],
+    queryFn: ({ signal }) => call(chatContract.sides, { query: { bestellungId }, signal, background: true }),
+  })
+}
+
+/** Reads the list anew and one chat, or with null all of them. */
+export async function readChatsAnew(queryClient: QueryClient, chatId: string | null): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['chat', 'list'] }),
+    queryClient.invalidateQueries({ queryKey: chatId === null ? ['chat', 'one'] : ['chat', 'one', chatId] }),
+  ])
+}
+
+export function useStartChat() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof chatContract.start.body>) => call(chatContract.start, { body }),
+    onSuccess: (chat) => queryClient.setQueryData(chatQuery(chat.id).queryKey, { pages: [chat], pageParams: [null] }),
+  })
+}
+
+export function useMuteChat(chatId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (muted: boolean) => call(chatContract.update, { body: { id: chatId, chat: { muted } } }),
+    onSuccess: () => readChatsAnew(queryClient, chatId),
+  })
+}
+
+export function useMarkRead(chatId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (messageId: string) => call(chatContract.markRead, { body: { chatId, messageId }, background: true }),
+    onSuccess: () => readChatsAnew(queryClient, chatId),
+  })
+}
+
+export async function sendMessage(body: { id: string; chatId: string; value: string }): Promise<ChatMessage> {
+  return call(chatContract.send, { body, background: true })
+}
+
+/** Puts a message that was just taken into its chat, so that it does not vanish between the answer and the next reading. */
+export function showSent(queryClient: QueryClient, message: ChatMessage): void {
+  queryClient.setQueryData<InfiniteData<Chat, number | null>>(chatQuery(message.chatId).queryKey, (data) => {
+    const [newest, ...older] = data?.pages ?? []
+    if (data === undefined || newest === undefined || newest.messages.some(({ id }) => id === message.id)) return data
+    return { ...data, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] }
+  })
+  void readChatsAnew(queryClient, message.chatId)
+}

@@ -1,0 +1,59 @@
+import type { Chat } from '@dreiklang/domain/chat/chat.contract'
+import { IconBellOff, IconPencilPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Hint } from '../../ui/Hint.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import { chatsQuery } from '../chat.queries.ts'
+import { chatTexts } from '../chat.texts.ts'
+import { ChatAvatar } from './ChatAvatar.tsx'
+import classes from './ChatRail.module.css'
+import { quickChat, useQuickChat } from './quickChatStore.ts'
+
+/** The narrow column of round photos: who one talks with. Choosing one opens the chat. */
+export function ChatRail() {
+  const t = useTexts(chatTexts)
+  const { opened, view } = useQuickChat()
+  const { data: chats = [] } = useQuery(chatsQuery())
+  const current = opened && view.kind === 'chat' ? view.chatId : null
+  return (
+    <nav aria-label={t('conversations')} className={classes.rail}>
+      <div className={classes.new}>
+        <IconButton label={t('newChat')} icon={<IconPencilPlus size={22} aria-hidden />} onClick={() => quickChat.show({ kind: 'new' })} />
+      </div>
+      <ul className={classes.chats}>
+        {chats.map((chat) => (
+          <li key={chat.id}>
+            <RailButton chat={chat} current={chat.id === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function RailButton({ chat, current }: { chat: Chat; current: boolean }) {
+  const t = useTexts(chatTexts)
+  const { contact, bestellung, muted, unreadCount } = chat
+  const about = bestellung === null ? contact.about : t('bestellung', { nummer: bestellung.nummer })
+  const name = t('with', { name: contact.name, about })
+  const label = [name, ...(unreadCount > 0 ? [t('unread', { count: unreadCount })] : []), ...(muted ? [t('muted')] : [])].join(', ')
+  return (
+    <Hint text={name} side="left">
+      <UnstyledButton
+        aria-label={label}
+        aria-current={current || undefined}
+        className={classes.chat ?? ''}
+        onClick={() => quickChat.show({ kind: 'chat', chatId: chat.id })}
+      >
+        <ChatAvatar name={contact.name} avatar={contact.avatar} unread={unreadCount > 0} />
+        {muted && (
+          <span className={classes.muted} aria-hidden>
+            <IconBellOff size={12} />
+          </span>
+        )}
+      </UnstyledButton>
+    </Hint>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { formatLongDate } from '../../shared/format.ts'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useMarkRead } from '../chat.queries.ts'
+import { chatTexts } from '../chat.texts.ts'
+import { groupMessages, lastRead } from './messageGroups.ts'
+import { MessageGroup } from './MessageGroup.tsx'
+import classes from './MessageLog.module.css'
+import { useOutgoing } from './useOutbox.ts'
+
+/** So near the end counts as the end: a line is not always scrolled to the last pixel. */
+const nearPx = 48
+
+export interface MessageLogProps {
+  chat: Chat
+  messages: readonly ChatMessage[]
+  /** Null when there are no older ones. */
+  onOlder: (() => void) | null
+  loadingOlder: boolean
+}
+
+/** What was said, by day and speaker, the newest at the end. Who looks at the end has read it. */
+export function MessageLog({ chat, messages, onOlder, loadingOlder }: MessageLogProps) {
+  const t = useTexts(chatTexts)
+  useLanguage()
+  const outgoing = useOutgoing(chat.id)
+  const days = useMemo(() => groupMessages(messages, outgoing), [messages, outgoing])
+  const log = useKeptEnd(messages, outgoing.length)
+  useReading(chat, messages, log)
+  const readNr = chat.readBy === null ? null : lastRead(messages, chat.readBy.nr)
+  return (
+    <div
+      className={classes.scroll}
+      ref={log}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keys (WCAG 2.1.1)
+      tabIndex={0}
+      role="log"
+      aria-live="polite"
+      aria-busy={loadingOlder}
+      aria-label={t('log', { name: chat.contact.name })}
+    >
+      {onOlder !== null && (
+        <div className={classes.older}>
+          <Button look="subtle" size="sm" busy={loadingOlder} onClick={onOlder}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+      {days.length === 0 && <p className={classes.nothing}>{t('nothingSaid')}</p>}
+      {days.map(({ day, groups }) => (
+        <div key={day}>
+          <p className={classes.day}>
+            <span>{formatLongDate(day)}</span>
+          </p>
+          {groups.map((group) => (
+            <MessageGroup key={group.id} group={group} readNr={readNr} readBy={chat.readBy} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Stays at the end while new words come, unless somebody reads further up; older ones move nothing out of sight. */
+function useKeptEnd(messages: readonly ChatMessage[], waiting: number) {
+  const log = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const seen = useRef({ first: 0, height: 0 })
+  const first = messages[0]?.nr ?? 0
+  useLayoutEffect(() => {
+    const element = log.current
+    if (element === null) return
+    const before = seen.current
+    if (atEnd.current) element.scrollTop = element.scrollHeight
+    else if (first < before.first) element.scrollTop += element.scrollHeight - before.height
+    seen.current = { first, height: element.scrollHeight }
+  }, [first, messages, waiting])
+  useEffect(() => {
+    const element = log.current
+    const onScroll = () => {
+      if (element !== null) atEnd.current = isNearEnd(element)
+    }
+    element?.addEventListener('scroll', onScroll, { passive: true })
+    return () => element?.removeEventListener('scroll', onScroll)
+  }, [])
+  return log
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight < nearPx
+
+/** Tells the server how far the person has read: only while the page is in sight and its end is. */
+function useReading(chat: Chat, messages: readonly ChatMessage[], log: RefObject<HTMLDivElement | null>): void {
+  const { mutate } = useMarkRead(chat.id)
+  const last = messages.at(-1)
+  const told = useRef(0)
+  useEffect(() => {
+    const tell = () => {
+      const element = log.current
+      if (last === undefined || element === null || chat.unreadCount === 0 || document.visibilityState !== 'visible') return
+      if (!isNearEnd(element) || told.current >= last.nr) return
+      told.current = last.nr
+      // A mark that was lost is set with the next look at the chat.
+      mutate(last.id, { onError: () => (told.current = 0) })
+    }
+    tell()
+    const element = log.current
+    element?.addEventListener('scroll', tell, { passive: true })
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      element?.removeEventListener('scroll', tell)
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [chat.unreadCount, last, log, mutate])
+}

@@ -1,0 +1,82 @@
+import type { ChatContact } from '@dreiklang/domain/chat/chat.contract'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { VisuallyHidden } from '../../ui/layout.ts'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import { contactsQuery, useStartChat } from '../chat.queries.ts'
+import { chatTexts } from '../chat.texts.ts'
+import { BestellungChats } from './BestellungChats.tsx'
+import { ChatAvatar } from './ChatAvatar.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+import panel from './ChatPanel.module.css'
+import { contactsMatching } from './contactsMatching.ts'
+import classes from './NewChat.module.css'
+import { quickChat } from './quickChatStore.ts'
+
+/** Whom one may write to; choosing somebody opens the chat with them. */
+export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
+  const t = useTexts(chatTexts)
+  const [query, setQuery] = useState('')
+  const { data, error, refetch } = useQuery(contactsQuery())
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <PanelFrame headerHeight={headerHeight} title={<h2 className={panel.name}>{t('newChat')}</h2>}>
+      <div className={classes.search}>
+        <TextField
+          ref={field}
+          data-autofocus
+          label={t('search')}
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.list}>
+        <BestellungChats />
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <ListSkeleton rows={5} />}
+        {data !== undefined && <Contacts found={contactsMatching(data, query)} />}
+      </div>
+    </PanelFrame>
+  )
+}
+
+function Contacts({ found }: { found: readonly ChatContact[] }) {
+  const t = useTexts(chatTexts)
+  const start = useStartChat()
+  const open = (contactId: string) =>
+    start.mutate({ contactId }, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
+  return (
+    <>
+      <VisuallyHidden role="status">{t('found', { count: found.length })}</VisuallyHidden>
+      {found.length === 0 && (
+        <EmptyState icon={<IconUserSearch size={28} />} title={t('noContacts')}>
+          {t('noContactsText')}
+        </EmptyState>
+      )}
+      <ul aria-label={t('contacts')} className={classes.contacts}>
+        {found.map(({ id, name, about, avatar }) => (
+          <li key={id}>
+            <UnstyledButton
+              className={classes.contact ?? ''}
+              aria-disabled={start.isPending || undefined}
+              onClick={() => !start.isPending && open(id)}
+            >
+              <ChatAvatar name={name} avatar={avatar} />
+              <span className={panel.who}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.about}>{about}</span>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { chatTexts } from '../chat.texts.ts'
+import classes from './ChatPanel.module.css'
+import { quickChat } from './quickChatStore.ts'
+
+/** A part of the panel with its header: who or what it is, buttons, and the one that closes the chat. */
+export function PanelFrame({
+  headerHeight,
+  title,
+  actions,
+  children,
+}: {
+  headerHeight: 64 | 80
+  title: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const t = useTexts(chatTexts)
+  return (
+    <section className={classes.panel}>
+      <header className={classes.header} data-height={headerHeight}>
+        <div className={classes.title}>{title}</div>
+        {actions}
+        <IconButton label={t('close')} icon={<IconX size={20} aria-hidden />} onClick={quickChat.close} />
+      </header>
+      {children}
+    </section>
+  )
+}

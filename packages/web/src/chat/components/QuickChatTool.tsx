@@ -1,0 +1,30 @@
+import { IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { chatsQuery, unreadIn } from '../chat.queries.ts'
+import { chatTexts } from '../chat.texts.ts'
+import classes from './QuickChatTool.module.css'
+import { quickChat } from './quickChatStore.ts'
+
+/** The button of the header that opens the quick chat, with the number of unread messages. */
+export function QuickChatTool() {
+  const t = useTexts(chatTexts)
+  const { data: chats } = useQuery(chatsQuery())
+  const unread = unreadIn(chats)
+  return (
+    <span className={classes.tool}>
+      <IconButton
+        label={unread === 0 ? t('open') : t('openUnread', { count: unread })}
+        tooltip={t('title')}
+        icon={<IconMessages size={22} aria-hidden />}
+        onClick={quickChat.open}
+      />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </span>
+  )
+}

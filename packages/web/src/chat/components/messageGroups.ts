@@ -1,0 +1,83 @@
+import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
+import type { Outgoing } from './outbox.ts'
+
+/** A message as the screen shows it: taken by the server, or still on its way. */
+export type Shown =
+  | { kind: 'taken'; id: string; value: string; nr: number }
+  | { kind: 'outgoing'; id: string; value: string; problem: string | null }
+
+/** What one person said in a row. */
+export interface Group {
+  id: string
+  isMine: boolean
+  name: string
+  /** Instant of the last one; shown under it. */
+  at: string
+  items: Shown[]
+}
+
+export interface Day {
+  /** `YYYY-MM-DD` in Berlin. */
+  day: string
+  groups: Group[]
+}
+
+/** Who speaks again after so long is shown a time of their own. */
+const pauseMs = 10 * 60_000
+
+const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+interface Entry {
+  contactId: string
+  name: string
+  isMine: boolean
+  at: string
+  shown: Shown
+}
+
+/** By day, then by speaker. What is still on its way stands at the end; what has arrived meanwhile is not shown twice. */
+export function groupMessages(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): Day[] {
+  const known = new Set(messages.map(({ id }) => id))
+  const entries: Entry[] = [
+    ...messages.map(({ id, contactId, contactName: name, isMine, createdAt: at, value, nr }) => ({
+      contactId,
+      name,
+      isMine,
+      at,
+      shown: { kind: 'taken' as const, id, value, nr },
+    })),
+    ...outgoing
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, at, value, problem }) => ({
+        contactId: '',
+        name: '',
+        isMine: true,
+        at,
+        shown: { kind: 'outgoing' as const, id, value, problem },
+      })),
+  ]
+  const days: Day[] = []
+  let before: Entry | undefined
+  for (const entry of entries) {
+    const day = berlinDay.format(new Date(entry.at))
+    if (days.at(-1)?.day !== day) days.push({ day, groups: [] })
+    const groups = days.at(-1)?.groups ?? []
+    const last = groups.at(-1)
+    if (last !== undefined && before !== undefined && belongsTo(before, entry)) {
+      last.items.push(entry.shown)
+      last.at = entry.at
+    } else groups.push({ id: entry.shown.id, isMine: entry.isMine, name: entry.name, at: entry.at, items: [entry.shown] })
+    before = entry
+  }
+  return days
+}
+
+function belongsTo(before: Entry, entry: Entry): boolean {
+  const sameSpeaker = before.isMine ? entry.isMine : before.contactId === entry.contactId
+  return sameSpeaker && Date.parse(entry.at) - Date.parse(before.at) < pauseMs
+}
+
+/** The last own message that the other side has read; null when there is none among these. */
+export function lastRead(messages: readonly ChatMessage[], readNr: number): number | null {
+  return messages.findLast(({ isMine, nr }) => isMine && nr <= readNr)?.nr ?? null
+}

@@ -1,0 +1,174 @@
+import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
+import { ApiError } from '../../shared/apiError.ts'
+
+/** A message on its way. It carries its id from the start: however often it is sent, it is written once. */
+export interface Outgoing {
+  id: string
+  chatId: string
+  value: string
+  /** When it was written, as the screen shows it until the server has said its time. */
+  at: string
+  /** Null while it waits or travels; afterwards the sentence why the server refused it, '' when nobody can say. */
+  problem: string | null
+}
+
+export interface OutboxParts {
+  send: (message: Pick<Outgoing, 'id' | 'chatId' | 'value'>) => Promise<ChatMessage>
+  /** The words of a person survive a reload of this tab, and wait when only the session ran out. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Calls back after so many milliseconds; answers a function that stops it. */
+  wait: (ms: number, go: () => void) => () => void
+}
+
+const firstPauseMs = 2_000
+const longestPauseMs = 30_000
+const placeOf = (personId: string) => `dreiklang.chat.${personId}`
+
+/** No answer, an overloaded or a broken server, an expired session: later it may be taken. Everything else is refused for good. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
+
+/**
+ * Messages that the server does not have yet. Those of one chat travel one after the other, so that they arrive in the order in which they
+ * were written; a refused one steps aside for the next.
+ */
+export function createOutbox({ send, storage, wait }: OutboxParts) {
+  let items: readonly Outgoing[] = []
+  let personId: string | null = null
+  let pauseMs = firstPauseMs
+  let stopWaiting: (() => void) | null = null
+  const travelling = new Set<string>()
+  const listeners = new Set<() => void>()
+  const sentListeners = new Set<(message: ChatMessage) => void>()
+  const refusalListeners = new Set<(chatId: string) => void>()
+
+  function change(next: readonly Outgoing[]): void {
+    items = next
+    if (personId !== null) keep(storage, personId, items)
+    for (const tell of listeners) tell()
+  }
+
+  async function attempt(item: Outgoing, owner: string): Promise<'done' | 'later'> {
+    try {
+      const message = await send({ id: item.id, chatId: item.chatId, value: item.value })
+      pauseMs = firstPauseMs
+      if (personId !== owner) return 'later'
+      for (const tell of sentListeners) tell(message)
+      change(items.filter(({ id }) => id !== item.id))
+    } catch (error) {
+      if (personId !== owner || mayPass(error)) return 'later'
+      const problem = error instanceof ApiError ? error.message : ''
+      change(items.map((one) => (one.id === item.id ? { ...one, problem } : one)))
+      for (const tell of refusalListeners) tell(item.chatId)
+    }
+    return 'done'
+  }
+
+  async function work(chatId: string): Promise<void> {
+    if (travelling.has(chatId)) return
+    travelling.add(chatId)
+    try {
+      for (;;) {
+        const next = items.find((item) => item.chatId === chatId && item.problem === null)
+        if (next === undefined || personId === null) return
+        if ((await attempt(next, personId)) === 'later') {
+          tryLater()
+          return
+        }
+      }
+    } finally {
+      travelling.delete(chatId)
+    }
+  }
+
+  function tryLater(): void {
+    if (stopWaiting !== null || personId === null) return
+    stopWaiting = wait(pauseMs, () => {
+      stopWaiting = null
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      workAll()
+    })
+  }
+
+  function workAll(): void {
+    for (const chatId of new Set(items.map((item) => item.chatId))) void work(chatId)
+  }
+
+  return {
+    /** Takes up what this person has not sent yet. */
+    enter(of: string): void {
+      if (personId === of) return
+      personId = of
+      change(kept(storage, of))
+      workAll()
+    },
+    /** The session has ended; `wipe`: the person signed out, and nothing of them stays. */
+    leave(wipe: boolean): void {
+      stopWaiting?.()
+      stopWaiting = null
+      if (wipe) change([])
+      personId = null
+      change([])
+    },
+    add(item: Omit<Outgoing, 'problem'>): void {
+      change([...items, { ...item, problem: null }])
+      void work(item.chatId)
+    },
+    /** Sends a refused one again: behind those that were written meanwhile. */
+    again(id: string): void {
+      const item = items.find((one) => one.id === id)
+      if (item === undefined) return
+      change([...items.filter((one) => one.id !== id), { ...item, problem: null }])
+      void work(item.chatId)
+    },
+    discard(id: string): void {
+      change(items.filter((item) => item.id !== id || item.problem === null))
+    },
+    /** The connection is back: now, not after the pause. */
+    retryNow(): void {
+      stopWaiting?.()
+      stopWaiting = null
+      pauseMs = firstPauseMs
+      workAll()
+    },
+    items: () => items,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The chat is not what the screen takes it for. */
+    onRefused(listener: (chatId: string) => void): () => void {
+      refusalListeners.add(listener)
+      return () => refusalListeners.delete(listener)
+    },
+    onSent(listener: (message: ChatMessage) => void): () => void {
+      sentListeners.add(listener)
+      return () => sentListeners.delete(listener)
+    },
+  }
+}
+
+function keep(storage: OutboxParts['storage'], personId: string, items: readonly Outgoing[]): void {
+  try {
+    if (items.length === 0) storage.removeItem(placeOf(personId))
+    else storage.setItem(placeOf(personId), JSON.stringify(items))
+  } catch {
+    // Full or forbidden storage costs the reload only; the words are still in memory and on their way.
+  }
+}
+
+function kept(storage: OutboxParts['storage'], personId: string): readonly Outgoing[] {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(placeOf(personId)) ?? '[]')
+    return Array.isArray(found) ? found.filter(isOutgoing) : []
+  } catch {
+    // Something foreign lies there; there is nothing to send.
+    return []
+  }
+}
+
+function isOutgoing(value: unknown): value is Outgoing {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, chatId, value: words, at, problem } = value as Record<string, unknown>
+  return [id, chatId, words, at].every((part) => typeof part === 'string') && (problem === null || typeof problem === 'string')
+}

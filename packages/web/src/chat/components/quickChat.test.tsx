@@ -1,0 +1,248 @@
+import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import type { TestClient, TestServer } from '@dreiklang/server/testServer'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { druecke, fuelle, nutzer, oeffneSeite, schreibe, starteServer, type SeiteOptions } from '../../organisation/seite.fixtures.tsx'
+import { sessionStore } from '../../shared/apiClient.ts'
+import type { Transport } from '../../shared/refresh.ts'
+import { quickChat } from './quickChatStore.ts'
+
+let server: TestServer
+/** Sabine Krüger, at another screen. */
+let sabine: TestClient
+beforeAll(async () => {
+  server = await starteServer()
+  sabine = await server.as('pflege-admin')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  act(() => sessionStore.signedOut('left'))
+  vi.restoreAllMocks()
+})
+
+const route = {
+  path: '/',
+  load: async () => {
+    const [{ QuickChat }, { QuickChatTool }] = await Promise.all([import('./QuickChat.tsx'), import('./QuickChatTool.tsx')])
+    return {
+      Page: () => (
+        <>
+          <QuickChatTool />
+          <QuickChat headerHeight={64} />
+        </>
+      ),
+    }
+  },
+}
+
+async function oeffne({ leitung, language, wide = false }: Partial<SeiteOptions> & { wide?: boolean } = {}) {
+  if (wide) {
+    const media = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches: query.includes('1280') }))
+  }
+  const seite = await oeffneSeite({
+    server,
+    konto: 'pfleger',
+    routes: [route],
+    path: '/',
+    ...(leitung === undefined ? {} : { leitung }),
+    ...(language === undefined ? {} : { language }),
+  })
+  const neu = () => act(() => seite.queryClient.invalidateQueries({ queryKey: ['chat'] }))
+  return { ...seite, neu }
+}
+
+const person = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
+const chatMitJonas = async () => (await sabine.call(chatContract.start, { body: { contactId: person('pfleger') } })).body.id
+const sabineSagt = async (value: string) =>
+  sabine.call(chatContract.send, { body: { id: crypto.randomUUID(), chatId: await chatMitJonas(), value } })
+const sabineSieht = async () => (await sabine.call(chatContract.read, { query: { id: await chatMitJonas() } })).body
+const log = () => screen.findByRole('log', { name: 'Nachrichten mit Sabine Krüger' })
+const feld = () => screen.findByRole('textbox', { name: 'Nachricht an Sabine Krüger' })
+const waehleSabine = async () => nutzer.click(await screen.findByRole('button', { name: /^Sabine Krüger, Pflegedienst Sonnenhof/ }))
+
+describe('the quick chat', () => {
+  it('says that a conversation is to be chosen, and begins one with somebody of the contacts', async () => {
+    await oeffne()
+    await druecke('Chat öffnen')
+    await screen.findByRole('heading', { name: 'Wählen Sie eine Unterhaltung' })
+    const [neu] = await screen.findAllByRole('button', { name: 'Neue Unterhaltung' })
+    await nutzer.click(neu ?? document.body)
+    await schreibe('Namen oder Haus suchen', 'krueger')
+    await nutzer.click(await screen.findByRole('button', { name: /^Sabine Krüger/ }))
+    await screen.findByRole('heading', { name: 'Sabine Krüger' })
+    await within(await log()).findByText('Noch ist nichts geschrieben.')
+    await waitFor(async () => expect(document.activeElement).toBe(await feld()))
+  })
+
+  it('carries words between two people, with the day above, the time below, and that they were read', async () => {
+    const { neu } = await oeffne()
+    act(() => quickChat.show({ kind: 'chat', chatId: '' }))
+    const chatId = await chatMitJonas()
+    act(() => quickChat.show({ kind: 'chat', chatId }))
+    await nutzer.type(await feld(), 'Hast du den Schlüssel?{Shift>}{Enter}{/Shift}Jonas{Enter}')
+    await within(await log()).findByText((_, element) => element?.textContent === 'Hast du den Schlüssel?\nJonas')
+    expect(((await feld()) as HTMLTextAreaElement).value).toBe('')
+    await waitFor(async () => expect((await sabineSieht()).messages.map(({ value }) => value)).toEqual(['Hast du den Schlüssel?\nJonas']))
+    expect(await sabineSieht()).toMatchObject({ unreadCount: 1, contact: { name: 'Jonas Meyer' } })
+
+    const messageId = (await sabineSieht()).messages[0]?.id
+    await sabine.call(chatContract.markRead, { body: { chatId, messageId } })
+    await sabineSagt('Ja, siehe https://www.example.org/plan')
+    await neu()
+    const zettel = await log()
+    await within(zettel).findByText(/^gelesen von Sabine Krüger, \d\d:\d\d$/)
+    expect(within(zettel).getByText('Sabine Krüger:')).toBeTruthy()
+    const adresse = within(zettel).getByRole('link', { name: 'https://www.example.org/plan' })
+    expect([adresse.getAttribute('href'), adresse.getAttribute('rel')]).toEqual([
+      'https://www.example.org/plan',
+      'noopener noreferrer nofollow',
+    ])
+    const heute = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'full' }).format(server.clock.jetzt)
+    expect(within(zettel).getByText(heute)).toBeTruthy()
+    expect([...zettel.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
+      expect.stringMatching(/^\d\d:\d\d$/),
+      expect.stringMatching(/^\d\d:\d\d$/),
+    ])
+    await waitFor(async () => expect((await sabineSieht()).readBy).toMatchObject({ name: 'Jonas Meyer', nr: 2 }))
+  })
+
+  it('shows what is unread at the button and in the rail until the chat is opened', async () => {
+    await sabineSagt('Bist du schon da?')
+    await oeffne()
+    await druecke('Chat öffnen, 1 ungelesene Nachricht')
+    await nutzer.click(await screen.findByRole('button', { name: 'Sabine Krüger, Pflegedienst Sonnenhof, 1 ungelesene Nachricht' }))
+    await within(await log()).findByText('Bist du schon da?')
+    await screen.findByRole('button', { name: 'Sabine Krüger, Pflegedienst Sonnenhof' })
+    await druecke('Chat schließen')
+    await screen.findByRole('button', { name: 'Chat öffnen' })
+    expect(screen.queryByRole('log')).toBeNull()
+  })
+
+  it('muted makes no badge', async () => {
+    const { neu } = await oeffne()
+    await druecke('Chat öffnen')
+    await waehleSabine()
+    await druecke('Unterhaltung stummschalten')
+    await screen.findByRole('button', { name: 'Stummschaltung aufheben' })
+    await druecke('Chat schließen')
+    await sabineSagt('Nicht so wichtig')
+    await neu()
+    await druecke('Chat öffnen')
+    await screen.findByRole('button', { name: 'Sabine Krüger, Pflegedienst Sonnenhof, stumm' })
+    await druecke('Stummschaltung aufheben')
+    await screen.findByRole('button', { name: 'Unterhaltung stummschalten' })
+  })
+
+  it('writes markup as the letters that it is made of', async () => {
+    await sabineSagt('<img src=x onerror="alert(1)"> javascript:alert(1) <b>fett</b>')
+    await oeffne()
+    act(() => quickChat.open())
+    await waehleSabine()
+    const zettel = await log()
+    await within(zettel).findByText('<img src=x onerror="alert(1)"> javascript:alert(1) <b>fett</b>')
+    expect(zettel.querySelectorAll('img, b, script, [onerror]')).toHaveLength(0)
+  })
+})
+
+describe('words without a connection', () => {
+  const mitSchalter = () => {
+    const schalter = { zu: false, angekommen: 0 }
+    const leitung =
+      (weiter: Transport): Transport =>
+      async (url, init) => {
+        if (!url.endsWith(chatContract.send.path)) return weiter(url, init)
+        if (schalter.zu) throw new TypeError('Failed to fetch')
+        schalter.angekommen += 1
+        return weiter(url, init)
+      }
+    return { schalter, leitung }
+  }
+
+  it('are shown at once as being sent, and arrive once and in order when it is back', async () => {
+    const { schalter, leitung } = mitSchalter()
+    await oeffne({ leitung })
+    act(() => quickChat.open())
+    await waehleSabine()
+    schalter.zu = true
+    await nutzer.type(await feld(), 'erstens{Enter}zweitens{Enter}')
+    expect(await within(await log()).findAllByText('Wird gesendet …')).toHaveLength(2)
+    expect((await sabineSieht()).lastMessage).not.toBe('zweitens')
+
+    schalter.zu = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText('Wird gesendet …')).toBeNull())
+    const gesagt = (await sabineSieht()).messages.map(({ value }) => value).slice(-2)
+    expect([gesagt, schalter.angekommen]).toEqual([['erstens', 'zweitens'], 2])
+    expect(within(await log()).getAllByText('zweitens')).toHaveLength(1)
+  })
+
+  it('that the server refuses say why, can be sent again and thrown away, and the box is shut', async () => {
+    await oeffne()
+    const { id } = (
+      await sabine.call(organisationContract.createPerson, {
+        body: {
+          organisationId: server.ensemble.organisationen.sonnenhof,
+          email: 'nina.neu@dreiklang.example',
+          name: 'Nina Neu',
+          rolle: 'ROLE_PFLEGER',
+          beruf: 'PFLEGEKRAFT',
+          lanr: null,
+        },
+      })
+    ).body
+    act(() => quickChat.show({ kind: 'new' }))
+    await druecke(/^Nina Neu/)
+    const box = await screen.findByRole('textbox', { name: 'Nachricht an Nina Neu' })
+    await sabine.call(organisationContract.setActive, { params: { personId: id }, body: { aktiv: false } })
+    await nutzer.type(box, 'Willkommen{Enter}')
+    const grund = /^Nicht gesendet: In diesem Chat kann nicht mehr geschrieben werden/
+    await screen.findByText(grund)
+    await screen.findByText(/^Hier kann nicht mehr geschrieben werden/)
+    await druecke('Erneut senden')
+    await screen.findByText(grund)
+    await druecke('Verwerfen')
+    await waitFor(() => expect(screen.queryByText('Willkommen')).toBeNull())
+  })
+
+  it('lose signs that cannot be written, and keep their lines', async () => {
+    await oeffne()
+    act(() => quickChat.open())
+    await waehleSabine()
+    await fuelle(await feld(), 'erste\u0007 Zeile\r\nzweite')
+    await nutzer.keyboard('{Enter}')
+    await waitFor(async () => expect((await sabineSieht()).lastMessage).toBe('erste Zeile\nzweite'))
+  })
+})
+
+describe('at the edge of a large screen', () => {
+  it('opens and closes by keyboard, and the focus comes back', async () => {
+    await oeffne({ wide: true })
+    const kante = await screen.findByRole('complementary', { name: 'Chat' })
+    const knopf = await within(kante).findByRole('button', { name: /^Sabine Krüger/ })
+    expect(within(kante).queryByRole('log')).toBeNull()
+    knopf.focus()
+    await nutzer.keyboard('{Enter}')
+    await within(kante).findByRole('log')
+    await waitFor(async () => expect(document.activeElement).toBe(await feld()))
+    await nutzer.keyboard('noch nicht gesagt{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(knopf))
+    expect(within(kante).queryByRole('log')).toBeNull()
+    await nutzer.keyboard('{Enter}')
+    expect(((await feld()) as HTMLTextAreaElement).value).toBe('noch nicht gesagt')
+  })
+
+  it('says in English that a conversation is to be selected', async () => {
+    await oeffne({ wide: true, language: 'en' })
+    await nutzer.click((await screen.findAllByRole('button', { name: 'Open chat' })).at(-1) as HTMLElement)
+    await screen.findByRole('heading', { name: 'Select a conversation' })
+  })
+
+  it('says the words of the server for a chat that is not there', async () => {
+    await oeffne({ wide: true, language: 'en' })
+    const chatId = crypto.randomUUID()
+    act(() => quickChat.show({ kind: 'chat', chatId }))
+    await screen.findByText(`Could not found chat with id of ${chatId}!`)
+  })
+})

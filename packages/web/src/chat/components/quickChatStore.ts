@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { sessionStore } from '../../shared/apiClient.ts'
+
+/** What the quick chat shows: nothing chosen, the contacts for a new chat, or one chat. */
+export type QuickChatView = { kind: 'none' } | { kind: 'new' } | { kind: 'chat'; chatId: string }
+
+interface State {
+  opened: boolean
+  view: QuickChatView
+}
+
+const closed: State = { opened: false, view: { kind: 'none' } }
+let state = closed
+/** Words that were not sent yet, by chat; in memory only. */
+const drafts = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+function change(next: State): void {
+  state = next
+  for (const tell of listeners) tell()
+}
+
+// What one person has begun may not be there for the next.
+sessionStore.onEnd(() => {
+  drafts.clear()
+  change(closed)
+})
+
+/** The button in the header and the rail at the edge are far apart, and both open the same chat. */
+export const quickChat = {
+  open: () => change({ ...state, opened: true }),
+  close: () => change({ ...state, opened: false }),
+  show: (view: QuickChatView) => change({ opened: true, view }),
+  draft: (chatId: string): string => drafts.get(chatId) ?? '',
+  setDraft(chatId: string, value: string): void {
+    if (value === '') drafts.delete(chatId)
+    else drafts.set(chatId, value)
+  },
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useQuickChat(): State {
+  return useSyncExternalStore(subscribe, () => state)
+}

@@ -1,0 +1,51 @@
+import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
+import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../shared/apiClient.ts'
+import { currentLanguage, type Language } from '../shared/i18n.ts'
+import { subscribeLiveEvents } from '../shared/liveEvents.ts'
+
+const everyMenu = ['navigation', 'verticalMenu'] as const
+
+/** The server makes the menu in the language of the screen, so each language is an answer of its own. */
+export function menuQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...everyMenu, language],
+    queryFn: ({ signal }) => call(navigationContract.verticalMenu, { signal, background: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** The template's sample menu; it has no part in the navigation of the product. */
+export const sampleMenuQuery = queryOptions({
+  queryKey: ['navigation', 'common'],
+  queryFn: ({ signal }) => call(navigationContract.common, { signal }),
+})
+
+export async function prefetchNavigation(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(menuQuery(currentLanguage()))
+}
+
+/** One step of an order writes several events; the badges are read once for all of them. */
+const gatherMs = 1000
+
+/** Whose turn it is changes with every step of an order: the badges follow. */
+export function useLiveMenu(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribeLiveEvents(({ event }) => {
+      // Calls (`zuruf`) are about other things; everything else is a step of an order or a connection that is back.
+      if (event === 'zuruf') return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void queryClient.invalidateQueries({ queryKey: everyMenu })
+      }, gatherMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [queryClient])
+}

@@ -1,0 +1,40 @@
+import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { sampleMenuQuery } from '../navigation.queries.ts'
+import { navigationTexts } from '../navigation.texts.ts'
+
+/** The page that the template's sample menu leads to; it shows that menu as the server answers it. */
+export function ExamplePage() {
+  const t = useTexts(navigationTexts)
+  const { data, error, refetch } = useQuery(sampleMenuQuery)
+  const rows = navigationVariants.flatMap((variant) => (data?.[variant] ?? []).map((item) => ({ variant, item })))
+  return (
+    <>
+      <PageHeader title={t('example.title')} subtitle={t('example.text')} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <ListSkeleton />}
+      {data !== undefined && (
+        <Table
+          caption={t('example.caption')}
+          rows={rows}
+          rowKey={({ variant, item }) => `${variant} ${item.id}`}
+          columns={[
+            { id: 'variant', header: t('example.variant'), cell: ({ variant }) => variant },
+            { id: 'title', header: t('example.entry'), cell: ({ item }) => item.title ?? item.id },
+            { id: 'type', header: t('example.type'), cell: ({ item }) => item.type },
+            {
+              id: 'link',
+              header: t('example.link'),
+              cell: ({ item }) => (item.link === undefined ? null : <Link to={item.link}>{item.link}</Link>),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

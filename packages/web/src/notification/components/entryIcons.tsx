@@ -1,0 +1,39 @@
+import {
+  IconAlarm,
+  IconAlertTriangle,
+  IconArrowForwardUp,
+  IconBan,
+  IconBell,
+  IconCircleX,
+  IconHandStop,
+  IconMessageCheck,
+  IconMessageQuestion,
+  IconPackageOff,
+  IconPackage,
+  IconShieldLock,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+
+const look = { size: 18, 'aria-hidden': true } as const
+
+/** The symbols that the server names. */
+const icons: Readonly<Record<string, ReactElement>> = {
+  urgent: <IconAlertTriangle {...look} />,
+  failed: <IconPackageOff {...look} />,
+  refused: <IconBan {...look} />,
+  deadline: <IconAlarm {...look} />,
+  question: <IconMessageQuestion {...look} />,
+  answer: <IconMessageCheck {...look} />,
+  cancelled: <IconCircleX {...look} />,
+  forwarded: <IconArrowForwardUp {...look} />,
+  truck: <IconTruckDelivery {...look} />,
+  parcel: <IconPackage {...look} />,
+  turn: <IconHandStop {...look} />,
+  security: <IconShieldLock {...look} />,
+}
+
+/** The symbol of a name; one that is not known here, of another application for example, is the bell. */
+export function entryIcon(name: string | null): ReactElement {
+  return (name === null ? undefined : icons[name]) ?? <IconBell {...look} />
+}

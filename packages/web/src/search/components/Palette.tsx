@@ -1,0 +1,90 @@
+import { enthaelt } from '@dreiklang/domain/search/search'
+import { useLocation } from '@tanstack/react-router'
+import { type Action, useActionList } from '../../shared/actions.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { CommandBox, type CommandGroup } from '../../ui/CommandBox.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { PaletteDialog } from '../../ui/PaletteDialog.tsx'
+import { searchTexts } from '../search.texts.ts'
+import { Markiert } from './Markiert.tsx'
+import type { RecentPage } from './recentPages.ts'
+import classes from './Treffer.module.css'
+import { useSuchgruppen } from './useSuchgruppen.tsx'
+
+interface PaletteProps {
+  pages: readonly RecentPage[]
+  onClose: () => void
+  /** Gives the focus back to what had it before: an action that speaks of "this one" means that. */
+  onBack: () => void
+}
+
+/** The same search as in the header, and everything that can be done here and now. */
+export function Palette({ pages, onClose, onBack }: PaletteProps) {
+  const t = useTexts(searchTexts)
+  const goTo = useGoTo()
+  const hier = useLocation({ select: ({ href }) => href })
+  const alleAktionen = useActionList()
+  const gehe = (link: string) => {
+    onClose()
+    goTo(link)
+  }
+  const { text, woerter, gruppen, busy, message, schreibe } = useSuchgruppen(gehe)
+  const zurueck = () => {
+    onClose()
+    onBack()
+  }
+  const option = (action: Action) => ({
+    id: action.id,
+    content: <AktionsZeile action={action} woerter={woerter} />,
+    onSelect: () => {
+      zurueck()
+      action.perform()
+    },
+  })
+  const aktionen: CommandGroup = {
+    id: 'actions',
+    label: t('palette.actions'),
+    options: alleAktionen
+      .filter(
+        ({ id, name, section, visible }) => id !== 'search.palette' && visible?.() !== false && enthaelt(`${section} ${name}`, woerter),
+      )
+      .map(option),
+  }
+  const zuletzt: CommandGroup = {
+    id: 'recent',
+    label: t('palette.recent'),
+    options: pages
+      .filter(({ href, title }) => href !== hier && enthaelt(title, woerter))
+      .map(({ href, title }) => ({ id: href, content: <Markiert text={title} woerter={woerter} />, onSelect: () => gehe(href) })),
+  }
+  const alle = [zuletzt, aktionen, ...gruppen].filter(({ options }) => options.length > 0)
+  return (
+    <PaletteDialog onClose={zurueck} title={t('palette.title')}>
+      <CommandBox
+        look="palette"
+        label={t('label')}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={schreibe}
+        groups={alle}
+        message={message}
+        busy={busy}
+      />
+    </PaletteDialog>
+  )
+}
+
+function AktionsZeile({ action, woerter }: { action: Action; woerter: readonly string[] }) {
+  return (
+    <>
+      <span className={classes.worte}>
+        <Markiert text={action.name} woerter={woerter} />
+        <span className={classes.dazu}>
+          <Markiert text={action.section} woerter={woerter} />
+        </span>
+      </span>
+      {action.chord !== undefined && <Kbd chord={action.chord} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { CommandBox } from '../../ui/CommandBox.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { searchTexts } from '../search.texts.ts'
+import classes from './SearchBar.module.css'
+import { useSuchgruppen } from './useSuchgruppen.tsx'
+
+/** Lies over the header. Escape, the button, a result and whoever goes on to another place close it. */
+export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) => void }) {
+  const t = useTexts(searchTexts)
+  const goTo = useGoTo()
+  const bar = useRef<HTMLDivElement>(null)
+  const { text, gruppen, busy, message, schreibe } = useSuchgruppen((link) => {
+    onClose({ focusBack: false })
+    goTo(link)
+  })
+  useEffect(() => bar.current?.querySelector('input')?.focus(), [])
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // When the window itself lost the focus, whoever comes back finds the search as it was.
+    if (relatedTarget === null && !document.hasFocus()) return
+    if (bar.current?.contains(relatedTarget) !== true) onClose({ focusBack: false })
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    // Between field and button there is nothing to press, and nothing to lose the focus to.
+    if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and leaving count anywhere inside
+    <div
+      ref={bar}
+      role="search"
+      className={classes.bar}
+      onBlur={onBlur}
+      onMouseDown={onMouseDown}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose({ focusBack: true })
+      }}
+    >
+      <CommandBox
+        look="bar"
+        label={t('label')}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={schreibe}
+        groups={gruppen}
+        message={message}
+        busy={busy}
+        after={<IconButton label={t('close')} icon={<IconX size={22} aria-hidden />} onClick={() => onClose({ focusBack: true })} />}
+      />
+    </div>
+  )
+}

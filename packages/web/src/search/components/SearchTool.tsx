@@ -1,0 +1,85 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { useActions, type Action } from '../../shared/actions.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { searchTexts } from '../search.texts.ts'
+import { useRecentPages } from './recentPages.ts'
+
+const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+
+/** The magnifier of the header with the bar that it opens, and the palette behind its keys. */
+export function SearchTool() {
+  // The words come in a chunk of their own: until then the header stands, without its magnifier.
+  return (
+    <Suspense>
+      <Tool />
+    </Suspense>
+  )
+}
+
+function Tool() {
+  const t = useTexts(searchTexts)
+  const button = useRef<HTMLButtonElement>(null)
+  const [bar, setBar] = useState(false)
+  const [palette, setPalette] = useState(false)
+  /** What had the focus before the palette. */
+  const von = useRef<Element | null>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = palette
+  }, [palette])
+  const pages = useRecentPages()
+  const actions = useMemo(
+    (): readonly Action[] => [
+      {
+        id: 'search.palette',
+        name: t('palette.open'),
+        section: t('palette.section'),
+        chord: 'mod+k',
+        perform: () => {
+          if (isOpen.current) giveBack(von.current)
+          else von.current = document.activeElement
+          setBar(false)
+          setPalette(!isOpen.current)
+        },
+      },
+    ],
+    [t],
+  )
+  useActions(actions)
+  const [back, setBack] = useState(false)
+  useEffect(() => {
+    // The bar lies over the button: only now that it is gone can the button take the focus.
+    if (bar || !back) return
+    button.current?.focus()
+    setBack(false)
+  }, [bar, back])
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t('open')}
+        icon={<IconSearch size={22} aria-hidden />}
+        aria-expanded={bar}
+        onClick={() => setBar(true)}
+      />
+      <Suspense>
+        {bar && (
+          <SearchBar
+            onClose={({ focusBack }) => {
+              setBar(false)
+              setBack(focusBack)
+            }}
+          />
+        )}
+        {palette && <Palette pages={pages} onClose={() => setPalette(false)} onBack={() => giveBack(von.current)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function giveBack(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus()
+}

@@ -1,0 +1,46 @@
+import { suchwoerter } from '@dreiklang/domain/search/search'
+import { Suspense, useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import type { CommandGroup } from '../../ui/CommandBox.tsx'
+import { useRemoteSearch } from '../../ui/useRemoteSearch.ts'
+import { type Treffer, sucheAlles } from '../search.queries.ts'
+import { searchTexts } from '../search.texts.ts'
+import { TrefferZeile } from './TrefferZeile.tsx'
+
+/** What the server finds while somebody types, as groups of a list. A shorter query clears it, and while it is looked for nothing old stands there. */
+export function useSuchgruppen(onWahl: (link: string) => void) {
+  const t = useTexts(searchTexts)
+  const [text, setText] = useState('')
+  const { setQuery, state } = useRemoteSearch(sucheAlles)
+  const woerter = suchwoerter(text)
+  const treffer = state.kind === 'found' ? state.items : []
+  const messages = { idle: undefined, searching: undefined, failed: t('failed'), found: t('empty') }
+  return {
+    text,
+    woerter,
+    gruppen: gruppiere(treffer, (einer, nr) => ({
+      id: `${einer.art}-${nr}`,
+      // Its words may still be on their way. Were it the bar that waits for them, it would be hidden meanwhile and lose the focus.
+      content: (
+        <Suspense fallback={einer.result.value}>
+          <TrefferZeile treffer={einer} woerter={woerter} />
+        </Suspense>
+      ),
+      onSelect: () => onWahl(einer.result.link),
+    })),
+    busy: state.kind === 'searching',
+    message: treffer.length > 0 ? undefined : messages[state.kind],
+    schreibe: (neu: string) => {
+      setText(neu)
+      setQuery(neu)
+    },
+  }
+}
+
+function gruppiere(treffer: readonly Treffer[], option: (einer: Treffer, nr: number) => CommandGroup['options'][number]): CommandGroup[] {
+  const arten = [...new Set(treffer.map(({ art }) => art))]
+  return arten.map((art) => {
+    const der = treffer.filter((einer) => einer.art === art)
+    return { id: art, label: der[0]?.label ?? '', options: der.map(option) }
+  })
+}

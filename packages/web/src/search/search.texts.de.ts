@@ -1,0 +1,18 @@
+export const texts = {
+  placeholder: 'Suchen...',
+  open: 'Suche öffnen',
+  close: 'Suche schließen',
+  label: 'Suche',
+  empty: 'Keine Treffer!',
+  failed: 'Die Suche ist fehlgeschlagen. Bitte noch einmal tippen.',
+  completed: 'erledigt',
+  person: 'Person',
+  geboren: 'geb. {{datum}}',
+  palette: {
+    title: 'Suchen und ausführen',
+    open: 'Suchen und Aktionen ausführen',
+    actions: 'Aktionen',
+    recent: 'Zuletzt besucht',
+    section: 'Suche',
+  },
+}

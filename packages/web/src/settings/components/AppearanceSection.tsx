@@ -1,0 +1,58 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { densities, layouts, schemes, setPreferences, themeIds, usePreferences } from '../../shared/preferences.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { SegmentedField } from '../../ui/RadioField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { ThemeField } from '../../ui/ThemeField.tsx'
+import { settingsTexts } from '../settings.texts.ts'
+
+/** How the screen looks; each choice takes effect at once. */
+export function Section() {
+  const t = useTexts(settingsTexts)
+  const { scheme, theme, layout, density, letterKeys } = usePreferences()
+  return (
+    <Stack>
+      <Card title={t('section.appearance.name')}>
+        <Stack>
+          <SegmentedField
+            label={t('appearance.scheme')}
+            value={scheme}
+            onChange={(next) => setPreferences({ scheme: next })}
+            choices={schemes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+          />
+          <ThemeField
+            label={t('appearance.theme')}
+            value={theme}
+            onChange={(next) => setPreferences({ theme: next })}
+            choices={themeIds.map((value) => ({ value, label: t(`themeName.${value}`) }))}
+          />
+          <SelectField
+            label={t('appearance.layout')}
+            description={t('appearance.layoutHint')}
+            placeholder={t('appearance.layoutDefault')}
+            clearable
+            value={layout}
+            onChange={(next) => setPreferences({ layout: next })}
+            choices={layouts.map((value) => ({ value, label: t(`layoutName.${value}`) }))}
+            maw={320}
+          />
+          <SegmentedField
+            label={t('appearance.density')}
+            value={density}
+            onChange={(next) => setPreferences({ density: next })}
+            choices={densities.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+          />
+        </Stack>
+      </Card>
+      <Card title={t('appearance.keyboard')}>
+        <Checkbox
+          label={t('appearance.letterKeys')}
+          checked={letterKeys}
+          onChange={(event) => setPreferences({ letterKeys: event.currentTarget.checked })}
+        />
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { changeLanguage, useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SegmentedField } from '../../ui/RadioField.tsx'
+import { settingsTexts } from '../settings.texts.ts'
+
+export function Section() {
+  const t = useTexts(settingsTexts)
+  return (
+    <Card title={t('section.language.name')}>
+      <SegmentedField
+        label={t('language.label')}
+        labelHidden
+        value={useLanguage()}
+        onChange={(next) => void changeLanguage(next)}
+        choices={[
+          { value: 'de', label: t('language.german') },
+          { value: 'en', label: t('language.english') },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { userStatus } from '@dreiklang/domain/shared/appearance'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { useOwnUser, useSetStatus } from '../settings.queries.ts'
+import { settingsTexts } from '../settings.texts.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { StatusDot } from './StatusDot.tsx'
+
+/** Who one is here, and how one shows oneself to others. */
+export function Section() {
+  const t = useTexts(settingsTexts)
+  const user = useOwnUser()
+  const setStatus = useSetStatus()
+  const role = user.roles.at(0)
+  const house = user.pflegepersonal?.pflegedienst.firmenname ?? user.apothekepersonal?.apotheke.name ?? user.arztpersonal?.arzt.praxis
+  return (
+    <Stack>
+      <Card title={t('section.profile.name')}>
+        <Stack>
+          <PhotoField user={user} />
+          <Facts
+            facts={[
+              { label: t('profile.name'), value: user.name },
+              { label: t('profile.email'), value: user.email },
+              ...(house === undefined ? [] : [{ label: t('profile.organisation'), value: house }]),
+              ...(role === undefined ? [] : [{ label: t('profile.role'), value: t(`role.${role}`) }]),
+            ]}
+          />
+          <Text size="sm" c="dimmed">
+            {t('profile.fixed')}
+          </Text>
+        </Stack>
+      </Card>
+      <Card>
+        <RadioCards
+          label={t('profile.status')}
+          description={t('profile.statusHint')}
+          words="short"
+          value={setStatus.isPending ? setStatus.variables : user.status}
+          onChange={(status) => setStatus.mutate(status, { onError: toastError })}
+          choices={userStatus.map((value) => ({ value, label: t(`status.${value}`), icon: <StatusDot status={value} /> }))}
+        />
+      </Card>
+    </Stack>
+  )
+}

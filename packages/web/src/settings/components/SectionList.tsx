@@ -1,0 +1,41 @@
+import { IconBell, IconBuildingCommunity, IconLanguage, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { PlainLink } from '../../ui/Link.tsx'
+import { settingsSectionPath } from '../settings.paths.ts'
+import { settingsTexts } from '../settings.texts.ts'
+import type { SettingsSection } from '../settingsSections.ts'
+import classes from './SectionList.module.css'
+
+const icons = {
+  profile: IconUser,
+  appearance: IconPalette,
+  language: IconLanguage,
+  notifications: IconBell,
+  security: IconShieldLock,
+  organisation: IconBuildingCommunity,
+} satisfies Record<SettingsSection['id'], typeof IconUser>
+
+/** The sections of the settings, as links that can be kept. */
+export function SectionList({ sections, current }: { sections: readonly SettingsSection[]; current: SettingsSection['id'] }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <nav aria-label={t('sections')}>
+      <ul className={classes.list}>
+        {sections.map(({ id, text }) => {
+          const Icon = icons[id]
+          return (
+            <li key={id}>
+              <PlainLink to={settingsSectionPath(id)} className={classes.link} aria-current={id === current ? 'true' : undefined}>
+                <Icon size={24} aria-hidden className={classes.icon} />
+                <span className={classes.words}>
+                  <span className={classes.name}>{t(`${text}.name`)}</span>
+                  <span className={classes.text}>{t(`${text}.text`)}</span>
+                </span>
+              </PlainLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,169 @@
+import { type ServerPreferences, settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import { defaultAppearance } from '@dreiklang/domain/shared/appearance'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../shared/apiError.ts'
+import { call, sessionStore } from '../../shared/apiClient.ts'
+import { changeLanguage, currentLanguage } from '../../shared/i18n.ts'
+import { subscribeLiveEvents } from '../../shared/liveEvents.ts'
+import { type Preferences, getPreferences, setPreferences, subscribePreferences } from '../../shared/preferences.ts'
+import { zurufEreignis } from '@dreiklang/domain/shared/zuruf.contract'
+
+/** Sliders and quick clicks become one call. */
+const calmMs = 500
+const retryMs = { first: 2_000, most: 60_000 }
+
+type Choices = Partial<ServerPreferences>
+const keys = ['layout', 'theme', 'scheme', 'density', 'language', 'letterKeys'] as const satisfies readonly (keyof ServerPreferences)[]
+
+/** What was never chosen is the default, also when somebody else worked at this device before; only the language stays as the page speaks. */
+const toDevice = ({ layout, theme, scheme, density, language, letterKeys }: ServerPreferences): Preferences => ({
+  layout,
+  theme: theme ?? defaultAppearance.theme,
+  scheme: scheme ?? defaultAppearance.scheme,
+  density: density ?? defaultAppearance.density,
+  language: language ?? getPreferences().language,
+  letterKeys,
+})
+
+const isEmpty = (choices: Choices) => Object.keys(choices).length === 0
+const worthRetry = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
+interface State {
+  /** Whose choices these are; null while nobody is signed in. */
+  personId: string | null
+  /** Chosen here and not sent yet. */
+  dirty: Choices
+  /** Sent, and not answered yet. */
+  sent: Choices
+  /** The choices of this device as we last saw them; what differs was changed by the person. */
+  seen: Preferences
+  /** Counts what was saved, so that a reading from before is not taken for news. */
+  saved: number
+  failures: number
+  timer: ReturnType<typeof setTimeout> | undefined
+  loaded: Promise<void> | null
+}
+const personIdNow = (): string | null => {
+  const session = sessionStore.state()
+  return session.kind === 'signed-in' ? session.user.id : null
+}
+const fresh = (): State => ({
+  personId: personIdNow(),
+  dirty: {},
+  sent: {},
+  seen: getPreferences(),
+  saved: 0,
+  failures: 0,
+  timer: undefined,
+  loaded: null,
+})
+
+let state = fresh()
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const hear of listeners) hear()
+}
+
+async function read(of: State): Promise<void> {
+  let before: number
+  let server: ServerPreferences
+  do {
+    before = of.saved
+    server = await call(settingsContract.read, { background: true })
+  } while (before !== of.saved)
+  if (of !== state) return
+  const next = { ...toDevice(server), ...(of.sent as Partial<Preferences>), ...(of.dirty as Partial<Preferences>) }
+  of.seen = { ...getPreferences(), ...next }
+  if (next.language !== null && next.language !== currentLanguage()) await changeLanguage(next.language)
+  if (keys.some((key) => getPreferences()[key] !== next[key])) setPreferences(next)
+}
+
+async function flush(of: State): Promise<void> {
+  clearTimeout(of.timer)
+  of.timer = undefined
+  if (of !== state || isEmpty(of.dirty) || !isEmpty(of.sent)) return
+  of.sent = of.dirty
+  of.dirty = {}
+  try {
+    await call(settingsContract.update, { body: of.sent, background: true })
+    of.saved += 1
+    of.failures = 0
+  } catch (error) {
+    // With the end of the session its choices have gone.
+    if (of !== state) return
+    if (worthRetry(error)) {
+      of.dirty = { ...of.sent, ...of.dirty }
+      of.failures += 1
+    } else reportError(error)
+  } finally {
+    of.sent = {}
+  }
+  if (!isEmpty(of.dirty)) plan(of)
+  tell()
+}
+
+function plan(of: State): void {
+  const wait = of.failures === 0 ? calmMs : Math.min(retryMs.first * 2 ** (of.failures - 1), retryMs.most)
+  clearTimeout(of.timer)
+  of.timer = setTimeout(() => void flush(of), wait)
+}
+
+function onChange(): void {
+  const now = getPreferences()
+  const before = state.seen
+  state.seen = now
+  if (state.loaded === null) return
+  const changed = keys.filter((key) => now[key] !== before[key])
+  if (changed.length === 0) return
+  state.dirty = { ...state.dirty, ...Object.fromEntries(changed.map((key) => [key, now[key]])) }
+  plan(state)
+}
+
+/** Another person, or nobody: what the last one chose and could not send any more is theirs. */
+function onSession(): void {
+  if (personIdNow() === state.personId) return
+  clearTimeout(state.timer)
+  state = fresh()
+  tell()
+}
+
+let listening = false
+function listen(): void {
+  if (listening) return
+  listening = true
+  subscribePreferences(onChange)
+  sessionStore.subscribe(onSession)
+  subscribeLiveEvents(({ event, data }) => {
+    const ours = event === 'zuruf' && zurufEreignis.safeParse(data).data?.art === 'settings'
+    if ((event === 'wieder' || ours) && state.loaded !== null) void load(state)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flush(state)
+  })
+}
+
+/** The next page asks again after a failure. */
+function load(of: State): Promise<void> {
+  of.loaded = read(of).catch((error: unknown) => {
+    of.loaded = null
+    throw error
+  })
+  return of.loaded
+}
+
+/** Before the shell opens: the choices that the server keeps become those of this device. From then on changes go both ways. */
+export function prefetchSettings(): Promise<void> {
+  listen()
+  return state.loaded ?? load(state)
+}
+
+/** True while choices wait because the server could not be reached. */
+export function useSettingsWaiting(): boolean {
+  return useSyncExternalStore(
+    (hear) => {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    () => state.failures > 0 && !isEmpty(state.dirty),
+  )
+}

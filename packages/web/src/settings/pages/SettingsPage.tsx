@@ -1,0 +1,65 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Suspense, lazy, useMemo } from 'react'
+import { z } from 'zod'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ListSkeleton } from '../../ui/States.tsx'
+import { SectionList } from '../components/SectionList.tsx'
+import { useSettingsWaiting } from '../components/settingsSync.ts'
+import { settingsPath } from '../settings.paths.ts'
+import { settingsTexts } from '../settings.texts.ts'
+import { type SettingsSection, settingsSections } from '../settingsSections.ts'
+import classes from './SettingsPage.module.css'
+
+const address = z.object({ bereich: z.string().default('') })
+/** Made once: a lazy component of its own at every rendering would load and forget for ever. */
+const sections = settingsSections.map((section) => ({
+  ...section,
+  Section: lazy(async () => ({ default: (await section.load()).Section })),
+}))
+
+const isFor = ({ roles }: SettingsSection, own: readonly string[]) => roles === undefined || roles.some((role) => own.includes(role))
+
+/** The sections beside each other on a wide screen; on a phone the list first, then the section. */
+export function SettingsPage() {
+  const t = useTexts(settingsTexts)
+  const { roles } = useUser()
+  const [{ bereich }] = useSearchState(address)
+  const waiting = useSettingsWaiting()
+  const mine = useMemo(() => sections.filter((section) => isFor(section, roles)), [roles])
+  const chosen = mine.find(({ id }) => id === bereich)
+  const shown = chosen ?? mine[0]
+  if (shown === undefined) throw new Error('The profile is for everybody')
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        above={
+          chosen !== undefined && (
+            <span className={classes.back}>
+              <Link to={settingsPath}>
+                <IconArrowLeft size={16} aria-hidden /> {t('back')}
+              </Link>
+            </span>
+          )
+        }
+      />
+      {waiting && <Alert tone="warning">{t('notSaved')}</Alert>}
+      <div className={classes.page} data-chosen={chosen !== undefined}>
+        <div className={classes.list}>
+          <SectionList sections={mine} current={shown.id} />
+        </div>
+        <div className={classes.section}>
+          <Suspense fallback={<ListSkeleton rows={4} />}>
+            <shown.Section />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}

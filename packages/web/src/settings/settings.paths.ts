@@ -1,0 +1,3 @@
+/** Addresses of this room. */
+export const settingsPath = '/settings'
+export const settingsSectionPath = (bereich: string) => `/settings?bereich=${encodeURIComponent(bereich)}`

@@ -1,0 +1,62 @@
+import { type User, mostPhotoBytes, settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call, callRaw } from '../shared/apiClient.ts'
+import { useUser } from '../shared/session.ts'
+import { useZuruf } from '../shared/zuruf.ts'
+
+const userKey = ['settings', 'user'] as const
+
+const userQuery = queryOptions({
+  queryKey: userKey,
+  queryFn: ({ signal }) => call(settingsContract.readUser, { signal, background: true }),
+  staleTime: Infinity,
+})
+
+/** The signed-in user with status and photo; until the server has answered, as the session knows it. */
+export function useOwnUser(): User {
+  const known = useUser()
+  const queryClient = useQueryClient()
+  useZuruf('settings', () => void queryClient.invalidateQueries({ queryKey: userKey }))
+  return useQuery(userQuery).data ?? { ...known, avatar: null }
+}
+
+/** The answer is the truth for this screen; the others hear of it. */
+function useUserChange<Input>(change: (input: Input) => Promise<User>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: (user) => queryClient.setQueryData(userKey, user) })
+}
+
+export const useSetStatus = () =>
+  useUserChange((status: User['status']) => call(settingsContract.updateUser, { body: { user: { status } } }))
+export const useRemovePhoto = () => useUserChange(() => call(settingsContract.updateUser, { body: { user: { avatar: null } } }))
+export const useSetPhoto = () =>
+  useUserChange(async (file: Blob) => {
+    // Five megabytes on a telephone's line take a minute; the server would say the same.
+    if (file.size > mostPhotoBytes) throw new RangeError('The photo is too large')
+    return call(settingsContract.setPhoto, { file: { bytes: await file.arrayBuffer(), type: file.type } })
+  })
+
+/** A picture behind the session: an `img` alone could not show its token. Null while there is none. */
+export function usePhoto(avatar: string | null): string | null {
+  const { data } = useQuery({
+    queryKey: ['settings', 'photo', avatar],
+    queryFn: async ({ signal }) => {
+      const [, personId = ''] = /\/photo\/([^/?]+)/.exec(avatar ?? '') ?? []
+      return (await callRaw(settingsContract.readPhoto, { params: { personId }, signal, background: true })).blob()
+    },
+    enabled: avatar !== null,
+    staleTime: Infinity,
+  })
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (data === undefined || avatar === null) {
+      setUrl(null)
+      return
+    }
+    const made = URL.createObjectURL(data)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data, avatar])
+  return url
+}

@@ -1,0 +1,36 @@
+import { type Rolle, alleSeitenRollen } from '@dreiklang/domain/shared/akteur'
+import type { ComponentType } from 'react'
+import type { TextKey } from '../shared/i18n.ts'
+import type { texts } from './settings.texts.de.ts'
+
+type SectionId = Extract<TextKey<typeof texts>, `section.${string}.name`> extends `section.${infer Id}.name` ? Id : never
+
+export interface SettingsSection {
+  /** Stands in the address: `/settings?bereich=profile`. */
+  id: SectionId
+  load: () => Promise<{ Section: ComponentType }>
+  /** Prefix of the name and the line below it in the catalogue of the settings. */
+  text: `section.${SectionId}`
+  /** Who is shown the section; without it everybody. */
+  roles?: readonly Rolle[]
+}
+
+/** The sections of the settings page, one line each. Their code loads when somebody opens them. */
+export const settingsSections: readonly SettingsSection[] = [
+  { id: 'profile', load: () => import('./components/ProfileSection.tsx'), text: 'section.profile' },
+  { id: 'appearance', load: () => import('./components/AppearanceSection.tsx'), text: 'section.appearance' },
+  { id: 'language', load: () => import('./components/LanguageSection.tsx'), text: 'section.language' },
+  {
+    id: 'notifications',
+    load: () => import('../notification/components/NotificationsSection.tsx'),
+    text: 'section.notifications',
+    roles: alleSeitenRollen,
+  },
+  { id: 'security', load: () => import('../anmeldung/components/SecuritySection.tsx'), text: 'section.security' },
+  {
+    id: 'organisation',
+    load: () => import('./components/OrganisationSection.tsx'),
+    text: 'section.organisation',
+    roles: ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN', 'ROLE_ADMIN'],
+  },
+]

@@ -1,0 +1,37 @@
+import { IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { PlainLink } from '../ui/Link.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import classes from './HeaderStart.module.css'
+import { shellTexts } from './shell.texts.ts'
+
+export interface HeaderStartProps {
+  /** Null: there is nothing to show or hide. */
+  onToggleNav: (() => void) | null
+  /** Null: the navigation knows one width only. */
+  onToggleDense: (() => void) | null
+  /** The navigation beside the logo, where the layout has none at the edge. */
+  horizontal: { nav: ReactNode } | null
+}
+
+/** The left of the header: buttons of the navigation, or logo and navigation. */
+export function HeaderStart({ onToggleNav, onToggleDense, horizontal }: HeaderStartProps) {
+  const t = useTexts(shellTexts)
+  return (
+    <>
+      {onToggleNav !== null && <IconButton label={t('nav.toggle')} icon={<IconMenu2 size={22} aria-hidden />} onClick={onToggleNav} />}
+      {onToggleDense !== null && (
+        <IconButton label={t('nav.dense')} icon={<IconSwitchHorizontal size={22} aria-hidden />} onClick={onToggleDense} />
+      )}
+      {horizontal !== null && (
+        <PlainLink to="/" className={classes.logo} aria-label={t('nav.home')}>
+          <Logo />
+          <span className={classes.name}>{t('logo')}</span>
+        </PlainLink>
+      )}
+      <div className={classes.middle}>{horizontal?.nav}</div>
+    </>
+  )
+}

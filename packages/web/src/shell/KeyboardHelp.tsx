@@ -1,0 +1,37 @@
+import { useActionList } from '../shared/actions.ts'
+import { useTexts } from '../shared/i18n.ts'
+import { usePreferences } from '../shared/preferences.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import { Group, Stack, Text, Title } from '../ui/layout.ts'
+import { shellTexts } from './shell.texts.ts'
+
+/** All shortcuts that work right now, read from the registry of actions. */
+export function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts(shellTexts)
+  const { letterKeys } = usePreferences()
+  const actions = useActionList().filter((action) => action.chord !== undefined && action.visible?.() !== false)
+  const sections = [...new Set(actions.map((action) => action.section))]
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('keys.title')} size="lg">
+      {!letterKeys && <Alert tone="info">{t('keys.off')}</Alert>}
+      {sections.length === 0 && <Text>{t('keys.empty')}</Text>}
+      {sections.map((section) => (
+        <Stack key={section} gap="xs">
+          <Title order={3} size="h5">
+            {section}
+          </Title>
+          {actions
+            .filter((action) => action.section === section)
+            .map((action) => (
+              <Group key={action.id} justify="space-between" wrap="nowrap">
+                <Text size="sm">{action.name}</Text>
+                <Kbd chord={action.chord ?? ''} />
+              </Group>
+            ))}
+        </Stack>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { headerTools } from './headerTools.tsx'
+import { shellTexts } from './shell.texts.ts'
+import classes from './ToolBar.module.css'
+
+/** The tools at the right of the header, the same in every layout. */
+export function ToolBar({ quickChat }: { quickChat: boolean }) {
+  const t = useTexts(shellTexts)
+  return (
+    <div role="group" aria-label={t('header.label')} className={classes.tools}>
+      {headerTools
+        .filter((tool) => quickChat || tool.needsQuickChat !== true)
+        .map(({ id, Component, from, below }) => (
+          <div key={id} data-tool={id} data-from={from} data-below={below}>
+            {/* The words of a tool may still be on their way: the others do not wait for them. */}
+            <Suspense>
+              <Component />
+            </Suspense>
+          </div>
+        ))}
+    </div>
+  )
+}

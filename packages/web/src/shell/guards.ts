@@ -1,0 +1,33 @@
+import { safeRedirectPath, signInPath, unlockPath } from '../shared/redirectUrl.ts'
+import type { SessionState } from '../shared/sessionStore.ts'
+
+/** A guard answers where to go instead, or null to let through (product.md, section 2). */
+export interface GuardInput {
+  session: SessionState
+  /** Path of the page that is asked for. */
+  pathname: string
+  /** The whole address from the path on, to come back to. */
+  href: string
+}
+
+/** A path that starts with sign-in is always let through; any other needs a session. */
+export function guardSignedIn({ session, pathname, href }: GuardInput): string | null {
+  if (pathname.startsWith('/sign-in') || session.kind === 'signed-in') return null
+  if (session.kind === 'locked') return unlockPath(href)
+  return signInPath(href)
+}
+
+/**
+ * Only for people who are not signed in. The address `/sign-in` has a second entry for those who are: it leads where the first
+ * one would have led, or to the contacts.
+ */
+export function guardSignedOut({
+  session,
+  pathname,
+  redirectURL,
+  origin,
+}: GuardInput & { redirectURL: unknown; origin: string }): string | null {
+  if (session.kind !== 'signed-in') return null
+  if (pathname.startsWith('/sign-in')) return safeRedirectPath(redirectURL, origin) ?? '/contacts'
+  return '/'
+}

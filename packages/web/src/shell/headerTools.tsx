@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { QuickChatTool } from '../chat/components/QuickChatTool.tsx'
+import { MessagesTool } from '../notification/components/MessagesTool.tsx'
+import { NotificationsTool } from '../notification/components/NotificationsTool.tsx'
+import { SearchTool } from '../search/components/SearchTool.tsx'
+import { ShortcutsTool } from '../shortcut/components/ShortcutsTool.tsx'
+import { FullscreenTool } from './FullscreenTool.tsx'
+import { LanguageTool } from './LanguageTool.tsx'
+import { UserTool } from './UserTool.tsx'
+
+/** A tool at the right of the header: its button and badge are in the first load, what it opens loads when it is opened. */
+export interface HeaderTool {
+  id: string
+  Component: ComponentType
+  /** Hidden on screens narrower than this. */
+  from?: 'md'
+  /** Hidden on screens as wide as this and wider. */
+  below?: 'lg'
+  /** Only in layouts that have the quick chat. */
+  needsQuickChat?: boolean
+}
+
+/** The tools of every layout, in the order of the screen. */
+export const headerTools: readonly HeaderTool[] = [
+  { id: 'languages', Component: LanguageTool },
+  { id: 'fullscreen', Component: FullscreenTool, from: 'md' },
+  { id: 'search', Component: SearchTool },
+  { id: 'shortcuts', Component: ShortcutsTool },
+  { id: 'messages', Component: MessagesTool },
+  { id: 'notifications', Component: NotificationsTool },
+  { id: 'quick-chat', Component: QuickChatTool, below: 'lg', needsQuickChat: true },
+  { id: 'user', Component: UserTool },
+]

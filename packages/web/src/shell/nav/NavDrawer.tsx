@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import type { SessionUser } from '../../shared/sessionUser.ts'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
+import { navWidths, type HorizontalLayout, type VerticalLayout } from '../layout/layoutSpecs.ts'
+import type { NavPanel } from '../layout/useNavPanel.ts'
+import { shellTexts } from '../shell.texts.ts'
+import { NavFoot, NavHead } from './NavEnds.tsx'
+import { useStoredNavigation } from './navigationStore.ts'
+import { VerticalNav } from './VerticalNav.tsx'
+
+export interface NavDrawerProps {
+  spec: VerticalLayout | HorizontalLayout
+  user: SessionUser
+  panel: NavPanel
+  instead: ReactNode
+}
+
+/** The navigation over the content of small screens: always with all its words, in the colours of the layout. */
+export function NavDrawer({ spec, user, panel, instead }: NavDrawerProps) {
+  const t = useTexts(shellTexts)
+  const items = useStoredNavigation('default')
+  const nav = spec.frame === 'vertical' ? spec.nav : null
+  return (
+    <SideDrawer
+      opened={panel.drawerOpened}
+      onClose={panel.closeDrawer}
+      label={t('nav.label')}
+      position={nav?.position ?? 'left'}
+      width={navWidths.default}
+    >
+      <VerticalNav
+        name="drawer"
+        label={t('nav.label')}
+        items={items}
+        mode="over"
+        position={nav?.position ?? 'left'}
+        look={nav?.look ?? 'dark'}
+        head={<NavHead kind={nav?.head === 'user' ? 'user' : 'logo'} user={user} />}
+        foot={nav?.foot === 'user' ? <NavFoot kind="user" user={user} /> : undefined}
+        fixedEnds={nav?.fixedEnds ?? false}
+        instead={instead}
+        onNavigated={panel.closeDrawer}
+      />
+    </SideDrawer>
+  )
+}

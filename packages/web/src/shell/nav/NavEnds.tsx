@@ -1,0 +1,70 @@
+import { useOwnUser, usePhoto } from '../../settings/settings.queries.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import type { SessionUser } from '../../shared/sessionUser.ts'
+import { PlainLink } from '../../ui/Link.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import type { VerticalLayout } from '../layout/layoutSpecs.ts'
+import { organisationOf } from '../organisationOf.ts'
+import { shellTexts } from '../shell.texts.ts'
+import classes from './NavEnds.module.css'
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'))
+  return `${words.at(0)?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`
+}
+
+/** Photo or initials. The name stands beside it. */
+function Portrait({ user, size }: { user: SessionUser; size: 96 | 40 }) {
+  const url = usePhoto(useOwnUser().avatar)
+  if (url !== null) return <img src={url} alt="" width={size} height={size} className={classes.portrait} />
+  return (
+    <span className={classes.portrait} data-size={size} aria-hidden>
+      {initials(user.name)}
+    </span>
+  )
+}
+
+/** Above the items: the logo, and in the layout classy who is signed in and for whom. */
+export function NavHead({ kind, user }: { kind: VerticalLayout['nav']['head']; user: SessionUser }) {
+  const t = useTexts(shellTexts)
+  return (
+    <>
+      <div className={classes.head} data-kind={kind}>
+        <PlainLink to="/" className={classes.logo} aria-label={t('nav.home')}>
+          <Logo size={kind === 'sign' ? 40 : 32} />
+          {kind !== 'sign' && <span>{t('logo')}</span>}
+        </PlainLink>
+      </div>
+      {kind === 'user' && <UserBlock user={user} />}
+    </>
+  )
+}
+
+function UserBlock({ user }: { user: SessionUser }) {
+  const organisation = organisationOf(user)
+  return (
+    <div className={classes.user}>
+      <Portrait user={user} size={96} />
+      <span className={classes.name}>{user.name}</span>
+      <span className={classes.line}>{user.email}</span>
+      {organisation !== null && <span className={classes.organisation}>{organisation}</span>}
+    </div>
+  )
+}
+
+/** Below the items: the name of the application, faint, or who is signed in. */
+export function NavFoot({ kind, user }: { kind: 'logo' | 'user'; user: SessionUser }) {
+  const t = useTexts(shellTexts)
+  if (kind === 'logo') {
+    return <div className={classes.faint} data-text={t('logo')} aria-hidden />
+  }
+  return (
+    <div className={classes.bottomUser}>
+      <Portrait user={user} size={40} />
+      <span className={classes.bottomWords}>
+        <span className={classes.bottomName}>{user.name}</span>
+        <span className={classes.bottomLine}>{user.email}</span>
+      </span>
+    </div>
+  )
+}

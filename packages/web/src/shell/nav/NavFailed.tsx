@@ -1,0 +1,17 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { shellTexts } from '../shell.texts.ts'
+import classes from './NavFailed.module.css'
+
+/** In the place of a menu that could not be loaded. */
+export function NavFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(shellTexts)
+  return (
+    <div className={classes.failed} role="alert">
+      <span>{t('nav.failed')}</span>
+      <Button look="secondary" size="sm" onClick={onRetry}>
+        {t('nav.retry')}
+      </Button>
+    </div>
+  )
+}

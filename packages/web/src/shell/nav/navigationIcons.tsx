@@ -1,0 +1,42 @@
+import type { NavigationIcon } from '@dreiklang/domain/navigation/icons'
+import {
+  IconAddressBook,
+  IconAffiliate,
+  IconAmbulance,
+  IconApi,
+  IconBuildingCommunity,
+  IconChartBar,
+  IconCircleDot,
+  IconHomeHeart,
+  IconId,
+  IconPackage,
+  IconPill,
+  IconSettings,
+  IconStethoscope,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import { createElement } from 'react'
+
+const drawings: Record<NavigationIcon, Icon> = {
+  'address-book': IconAddressBook,
+  affiliate: IconAffiliate,
+  ambulance: IconAmbulance,
+  api: IconApi,
+  'building-community': IconBuildingCommunity,
+  'chart-bar': IconChartBar,
+  'home-heart': IconHomeHeart,
+  'id-badge-2': IconId,
+  package: IconPackage,
+  pill: IconPill,
+  settings: IconSettings,
+  stethoscope: IconStethoscope,
+  users: IconUsers,
+}
+
+const byName = new Map<string, Icon>(Object.entries(drawings))
+
+/** The drawing of a name from the server; an unknown name is a plain dot, so that the rows still stand in line. */
+export function NavIcon({ name, size = 24 }: { name: string; size?: number }) {
+  return createElement(byName.get(name) ?? IconCircleDot, { size, stroke: 1.5, 'aria-hidden': true })
+}

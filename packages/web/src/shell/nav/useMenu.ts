@@ -1,0 +1,22 @@
+import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { menuQuery, useLiveMenu } from '../../navigation/navigation.queries.ts'
+import { useLanguage } from '../../shared/i18n.ts'
+import { deleteNavigation, registerNavigation } from './navigationStore.ts'
+
+/** Puts the menu of the server into the store, under the names of its variants, for as long as the shell stands. */
+export function useMenu(): { error: unknown; onRetry: () => void } {
+  const { data, error, refetch } = useQuery(menuQuery(useLanguage()))
+  useLiveMenu()
+  useLayoutEffect(() => {
+    if (data === undefined) return
+    for (const variant of navigationVariants) registerNavigation(variant, data[variant])
+  }, [data])
+  const known = data !== undefined
+  useLayoutEffect(() => {
+    if (!known) return undefined
+    return () => navigationVariants.forEach(deleteNavigation)
+  }, [known])
+  return { error: known ? null : error, onRetry: () => void refetch() }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { z } from 'zod'
+import { useSearchState } from '../../shared/searchState.ts'
+import { Stack, Text } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ApiCall } from '../apiDocs/ApiCall.tsx'
+import { openapiQuery } from '../apiDocs/openapi.queries.ts'
+import { byRoom, matches } from '../apiDocs/openapi.ts'
+import { shellTexts } from '../shell.texts.ts'
+
+const search = z.object({ suche: z.string().default('') })
+
+/** The calls of the server, room by room, made from its own description. */
+export function ApiDocsPage() {
+  const t = useTexts(shellTexts)
+  const [{ suche }, setSearch] = useSearchState(search)
+  const { data, error, refetch } = useQuery(openapiQuery)
+  const found = data?.filter((call) => matches(call, suche)) ?? []
+  return (
+    <>
+      <PageHeader title={t('api.title')} subtitle={t('api.subtitle')} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton />}
+      {data !== undefined && (
+        <Stack gap="xl">
+          <Stack gap="xs" maw={480}>
+            <TextField
+              label={t('api.filter')}
+              type="search"
+              value={suche}
+              onChange={(event) => setSearch({ suche: event.currentTarget.value })}
+            />
+            <Text size="sm" c="dimmed" role="status">
+              {found.length === 0 ? t('api.nothing') : t('api.count', { count: found.length })}
+            </Text>
+          </Stack>
+          {byRoom(found).map(([room, calls]) => (
+            <section key={room} aria-label={room}>
+              <Text component="h2" fw={600} mb="sm" tt="capitalize">
+                {room}
+              </Text>
+              <Stack gap="xs">
+                {calls.map((call) => (
+                  <ApiCall key={`${call.method} ${call.path}`} call={call} />
+                ))}
+              </Stack>
+            </section>
+          ))}
+          <a href="/api/openapi.json">{t('api.raw')}</a>
+        </Stack>
+      )}
+    </>
+  )
+}

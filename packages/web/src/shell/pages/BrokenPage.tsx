@@ -1,0 +1,35 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '../../shared/apiError.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { shellTexts } from '../shell.texts.ts'
+
+/** What a page becomes that could not be shown. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const t = useTexts(shellTexts)
+  const router = useRouter()
+  useEffect(() => {
+    // What the server says is told on the screen; anything else is a fault of ours and belongs in the console.
+    if (!(error instanceof ApiError)) reportError(error)
+  }, [error])
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Stack maw={720} mx="auto" p="lg">
+      <PageHeader title={t('broken.title')} />
+      <Text>{t('broken.text')}</Text>
+      <ErrorState error={error} onRetry={retry} />
+      <div>
+        <Button look="secondary" onClick={() => window.location.reload()}>
+          {t('broken.reload')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

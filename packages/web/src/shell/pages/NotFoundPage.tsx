@@ -1,0 +1,18 @@
+import { IconMapOff } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { shellTexts } from '../shell.texts.ts'
+
+export function NotFoundPage() {
+  const t = useTexts(shellTexts)
+  return (
+    <>
+      <PageHeader title={t('notFound.title')} />
+      <EmptyState icon={<IconMapOff size={28} />} title="404" action={<LinkButton to="/">{t('notFound.home')}</LinkButton>}>
+        {t('notFound.text')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
+import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
+import { klientRoutes } from '../klient/klient.routes.tsx'
+import { navigationRoutes } from '../navigation/navigation.routes.tsx'
+import { organisationRoutes } from '../organisation/organisation.routes.tsx'
+import { settingsRoutes } from '../settings/settings.routes.tsx'
+import type { RoomRoute } from '../shared/roomRoute.ts'
+
+/** The rooms with screens in the shell: one line each. Each brings the list of its pages in `x.routes.tsx`. */
+export const roomRoutes: readonly RoomRoute[] = [
+  ...bestellungRoutes,
+  ...neuRoutes,
+  ...klientRoutes,
+  ...organisationRoutes,
+  ...settingsRoutes,
+  ...navigationRoutes,
+]

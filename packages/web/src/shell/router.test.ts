@@ -1,0 +1,34 @@
+import { menuFuer } from '@dreiklang/domain/navigation/menu'
+import { rollen } from '@dreiklang/domain/shared/akteur'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { createQueryClient } from '../shared/queryClient.ts'
+import { landingPath } from './landing.ts'
+import { pagesOf } from './nav/navTree.ts'
+import { createAppRouter } from './router.tsx'
+
+const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })
+/** The page that an address leads to, as its pattern. */
+const pageOf = (path: string) => router.getMatchedRoutes(path)[0].at(-1)?.fullPath
+
+describe('every address that the shell leads to has a page', () => {
+  it('an unknown one has the page that says so', () => {
+    expect(pageOf('/gibt/es/nicht')).toBe('/$')
+  })
+
+  it.each(rollen)('the landing of %s', (rolle) => {
+    expect(pageOf(landingPath([rolle]) ?? '')).toBe(landingPath([rolle]))
+  })
+
+  it.each(rollen)('the navigation of %s', (rolle) => {
+    const paths = pagesOf(menuFuer({ rolle, sprache: 'de', dran: 1 }).default).flatMap(({ link }) => link ?? [])
+    expect(paths.map(pageOf)).toEqual(paths)
+  })
+
+  it.each(['/settings', '/sign-out', '/impressum', '/datenschutz', '/forgot-password', '/reset-password', '/dashboard', '/example'])(
+    '%s',
+    (path) => {
+      expect(pageOf(path)).toBe(path)
+    },
+  )
+})

@@ -1,0 +1,226 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type ParsedLocation,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { secondFactorPath } from '../anmeldung/anmeldung.paths.ts'
+import { SignInWithDemo } from '../demo/components/SignInWithDemo.tsx'
+import { sessionStore } from '../shared/apiClient.ts'
+import { wantHeadingFocus } from '../shared/navigationFocus.ts'
+import { safeRedirectPath, signInPath } from '../shared/redirectUrl.ts'
+import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
+import { restoreSession } from '../shared/session.ts'
+import { ListSkeleton } from '../ui/States.tsx'
+import { areas } from './areas.ts'
+import { EmptyLayout } from './EmptyLayout.tsx'
+import { guardSignedIn, guardSignedOut } from './guards.ts'
+import { landingPath } from './landing.ts'
+import { BrokenPage } from './pages/BrokenPage.tsx'
+import { Root } from './Root.tsx'
+import { roomRoutes } from './rooms.tsx'
+
+const origin = () => window.location.origin
+
+interface RouterContext {
+  queryClient: QueryClient
+}
+
+async function requireSession({ location }: { location: ParsedLocation }): Promise<void> {
+  const session = await restoreSession({ always: true })
+  const elsewhere = guardSignedIn({ session, pathname: location.pathname, href: location.href })
+  if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true })
+}
+
+/** There is something to unlock; else on to where the person was. */
+async function requireLockedSession({ location }: { location: ParsedLocation<Record<string, unknown>> }): Promise<void> {
+  const session = await restoreSession({ always: true })
+  const target = safeRedirectPath(location.search['redirectURL'], origin()) ?? '/'
+  if (session.kind === 'signed-in') throw redirect({ href: target, replace: true })
+  if (session.kind !== 'locked') throw redirect({ href: signInPath(target), replace: true })
+}
+
+async function requireNoSession({ location }: { location: ParsedLocation<Record<string, unknown>> }): Promise<void> {
+  const session = await restoreSession({ always: false })
+  const { pathname, href, search } = location
+  const elsewhere = guardSignedOut({ session, pathname, href, redirectURL: search['redirectURL'], origin: origin() })
+  if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true })
+}
+
+/** The landing entry: leads on by role; stays, with a calm page, only where no role has a landing. */
+function landing(): void {
+  const session = sessionStore.state()
+  const path = session.kind === 'signed-in' ? landingPath(session.user.roles) : null
+  if (path !== null) throw redirect({ href: path, replace: true })
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+const signedOut = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-out',
+  component: EmptyLayout,
+  beforeLoad: requireNoSession,
+  staticData: { layout: 'empty' },
+})
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  beforeLoad: requireSession,
+  loader: async ({ context }) => (await import('./initialData.ts')).loadInitialData(context.queryClient),
+})
+/** In the session, but without the shell around: there is nothing left to navigate to. */
+const leaving = createRoute({ getParentRoute: () => root, id: 'leaving', component: EmptyLayout, staticData: { layout: 'empty' } })
+/** For everybody; the frame follows the session. */
+const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  component: lazyRouteComponent(() => import('./OpenFrame.tsx'), 'OpenFrame'),
+  beforeLoad: () => restoreSession({ always: false }),
+})
+
+const toDashboard = (path: string) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: '/dashboard', replace: true })
+    },
+  })
+
+const tree = root.addChildren([
+  signedOut.addChildren([
+    createRoute({ getParentRoute: () => signedOut, path: '/sign-in', component: SignInWithDemo }),
+    createRoute({
+      getParentRoute: () => signedOut,
+      path: '/forgot-password',
+      component: lazyRouteComponent(() => import('../anmeldung/pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedOut,
+      path: '/sign-up',
+      component: lazyRouteComponent(() => import('../anmeldung/pages/SignUpPage.tsx'), 'SignUpPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedOut,
+      path: '/confirmation-required',
+      component: lazyRouteComponent(() => import('../anmeldung/pages/ConfirmationRequiredPage.tsx'), 'ConfirmationRequiredPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedOut,
+      path: '/public-form',
+      component: lazyRouteComponent(() => import('../anmeldung/pages/PublicFormPage.tsx'), 'PublicFormPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedOut,
+      path: '/reset-password',
+      component: lazyRouteComponent(() => import('../anmeldung/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    }),
+  ]),
+  leaving.addChildren([
+    createRoute({
+      getParentRoute: () => leaving,
+      path: '/unlock-session',
+      beforeLoad: requireLockedSession,
+      component: lazyRouteComponent(() => import('../anmeldung/pages/UnlockSessionPage.tsx'), 'UnlockSessionPage'),
+    }),
+    createRoute({
+      getParentRoute: () => leaving,
+      path: secondFactorPath,
+      beforeLoad: requireSession,
+      component: lazyRouteComponent(() => import('../anmeldung/pages/SecondFactorPage.tsx'), 'SecondFactorPage'),
+    }),
+    createRoute({
+      getParentRoute: () => leaving,
+      path: '/sign-out',
+      beforeLoad: requireSession,
+      component: lazyRouteComponent(() => import('../anmeldung/pages/SignOutPage.tsx'), 'SignOutPage'),
+    }),
+  ]),
+  open.addChildren(
+    ['/impressum', '/datenschutz'].map((path) =>
+      createRoute({ getParentRoute: () => open, path, component: lazyRouteComponent(() => import('./pages/LegalPage.tsx'), 'LegalPage') }),
+    ),
+  ),
+  signedIn.addChildren([
+    toDashboard('/'),
+    toDashboard('/signed-in-redirect'),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: '/dashboard',
+      beforeLoad: landing,
+      component: lazyRouteComponent(() => import('./pages/NoLandingPage.tsx'), 'NoLandingPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: '/contacts',
+      component: lazyRouteComponent(() => import('./pages/ContactsPage.tsx'), 'ContactsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: '/api-docs',
+      component: lazyRouteComponent(() => import('./pages/ApiDocsPage.tsx'), 'ApiDocsPage'),
+    }),
+    ...areas.map((area) =>
+      createRoute({
+        getParentRoute: () => signedIn,
+        path: `/${area}`,
+        component: lazyRouteComponent(() => import('./pages/AreaPage.tsx'), 'AreaPage'),
+      }),
+    ),
+    ...roomRoutes.map(({ path, load }) =>
+      createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load, 'Page') }),
+    ),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: '$',
+      component: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
+    }),
+  ]),
+])
+
+/** The router of the application, bound to the session: its end leads to the sign-in page, another person starts from the beginning. */
+export function createAppRouter({ queryClient, history }: { queryClient: QueryClient; history?: RouterHistory }) {
+  const router = createRouter({
+    routeTree: tree,
+    context: { queryClient },
+    ...(history === undefined ? {} : { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPendingComponent: ListSkeleton,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: BrokenPage,
+  })
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation !== undefined) wantHeadingFocus()
+  })
+  sessionStore.onEnd((end) => {
+    // Nothing that one person has read may be there for the next.
+    queryClient.clear()
+    if (end !== 'left') void router.navigate({ href: signInPath(router.state.location.href), replace: true })
+  })
+  sessionStore.onFactorDemanded(() => {
+    if (router.state.location.pathname !== secondFactorPath) void router.navigate({ href: secondFactorPath, replace: true })
+  })
+  let userId = userIdNow()
+  sessionStore.subscribe(() => {
+    const before = userId
+    userId = userIdNow()
+    if (before === null || userId === null || before === userId) return
+    queryClient.clear()
+    void router.navigate({ href: '/', replace: true })
+  })
+  return router
+}
+
+function userIdNow(): string | null {
+  const session = sessionStore.state()
+  return session.kind === 'signed-in' ? session.user.id : null
+}

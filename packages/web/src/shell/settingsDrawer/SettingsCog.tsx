@@ -1,0 +1,38 @@
+import { IconSettings } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { LayoutName } from '@dreiklang/domain/shared/appearance'
+import { useTexts } from '../../shared/i18n.ts'
+import { shellTexts } from '../shell.texts.ts'
+import classes from './SettingsCog.module.css'
+
+const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }))
+
+/** The button at the right edge that opens the drawer for trying layouts and colours. It leaves room for the rail of the quick chat. */
+export function SettingsCog({ layout, quickChat }: { layout: LayoutName; quickChat: boolean }) {
+  const t = useTexts(shellTexts)
+  const [opened, setOpened] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpened(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.cog}
+        data-rail={quickChat || undefined}
+        data-no-print
+        aria-label={t('appearance.open')}
+        onClick={open}
+      >
+        <IconSettings size={22} aria-hidden />
+      </button>
+      {wanted && (
+        <Suspense>
+          <SettingsDrawer opened={opened} layout={layout} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

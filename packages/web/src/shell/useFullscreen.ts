@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { toastInfo } from '../ui/toast.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+const isFullscreen = () => document.fullscreenElement !== null
+
+/** Whether the application fills the screen, and the way there and back; where there is none, a sentence says so. */
+export function useFullscreen(): { active: boolean; toggle: () => void } {
+  const t = useTexts(shellTexts)
+  const [active, setActive] = useState(isFullscreen)
+  useEffect(() => {
+    const update = () => setActive(isFullscreen())
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
+  }, [])
+  const toggle = () => {
+    // Missing on the telephones of one maker.
+    if (!document.fullscreenEnabled) {
+      toastInfo(t('header.fullscreenMissing'))
+      return
+    }
+    if (active) {
+      // It fails only where the browser has left by itself, which is what was wanted.
+      document.exitFullscreen().catch(() => setActive(isFullscreen()))
+      return
+    }
+    document.documentElement.requestFullscreen().catch(() => toastInfo(t('header.fullscreenFailed')))
+  }
+  return { active, toggle }
+}

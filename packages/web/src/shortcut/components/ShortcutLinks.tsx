@@ -1,0 +1,54 @@
+import type { Shortcut } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { istErlaubterLink, istInternerLink } from '@dreiklang/domain/shared/link'
+import { useTexts } from '../../shared/i18n.ts'
+import { PlainLink } from '../../ui/Link.tsx'
+import { shortcutTexts } from '../shortcut.texts.ts'
+import { ShortcutTile } from './ShortcutTile.tsx'
+import classes from './Shortcuts.module.css'
+
+/** The grid to open from. */
+export function ShortcutLinks({ shortcuts, onLeave }: { shortcuts: readonly Shortcut[]; onLeave: () => void }) {
+  return (
+    <ul className={classes.grid}>
+      {shortcuts.map((shortcut) => (
+        <li key={shortcut.id}>
+          <Target shortcut={shortcut} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Target({ shortcut, onLeave }: { shortcut: Shortcut; onLeave: () => void }) {
+  const t = useTexts(shortcutTexts)
+  const { link, useRouter, label } = shortcut
+  const tile = <ShortcutTile shortcut={shortcut} />
+  if (useRouter && istInternerLink(link)) {
+    return (
+      <PlainLink to={link} className={classes.tile} onClick={onLeave}>
+        {tile}
+      </PlainLink>
+    )
+  }
+  // The server let in what may be opened; what came another way is shown and leads nowhere.
+  if (!istErlaubterLink(link)) return <span className={classes.tile}>{tile}</span>
+  if (istInternerLink(link)) {
+    return (
+      <a href={link} className={classes.tile}>
+        {tile}
+      </a>
+    )
+  }
+  return (
+    <a
+      href={link}
+      className={classes.tile}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('newWindow', { label })}
+      onClick={onLeave}
+    >
+      {tile}
+    </a>
+  )
+}
