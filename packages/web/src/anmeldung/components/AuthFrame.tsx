@@ -1,0 +1,56 @@
+import { IconBuildingHospital, IconHeartHandshake, IconPill } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { changeLanguage, useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { productName } from '../../ui/PageHeader.tsx'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+import classes from './AuthFrame.module.css'
+
+/** Split screen: a form column of 320 px, and what the product is for. On a telephone only the form. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const t = useTexts(anmeldungTexts)
+  const language = useLanguage()
+  const other = language === 'de' ? 'en' : 'de'
+  return (
+    <div className={classes.frame}>
+      <main className={classes.side}>
+        <div className={classes.column}>
+          <div className={classes.brand}>
+            <Logo size={40} />
+            {productName}
+          </div>
+          {children}
+        </div>
+        <footer className={classes.foot}>
+          <Link to="/impressum">{t('imprint')}</Link>
+          <Link to="/datenschutz">{t('privacy')}</Link>
+          <Button look="subtle" size="sm" lang={other} onClick={() => void changeLanguage(other)}>
+            {t('otherLanguage')}
+          </Button>
+        </footer>
+      </main>
+      <aside className={classes.promise}>
+        <div className={classes.words}>
+          <p className={classes.tagline}>{t('tagline')}</p>
+          <p className={classes.text}>{t('promise')}</p>
+          <ul className={classes.voices}>
+            <li>
+              <IconHeartHandshake size={28} stroke={1.5} aria-hidden />
+              {t('nursing')}
+            </li>
+            <li>
+              <IconBuildingHospital size={28} stroke={1.5} aria-hidden />
+              {t('practice')}
+            </li>
+            <li>
+              <IconPill size={28} stroke={1.5} aria-hidden />
+              {t('apotheke')}
+            </li>
+          </ul>
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button, type ButtonLook } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { kontoTexts } from '../konto.texts.ts'
+
+interface OneFieldFormProps {
+  /** What the browser may fill in. */
+  kind: 'email' | 'current-password' | 'one-time-code' | 'recovery-code'
+  label: string
+  description?: string
+  submit: string
+  look?: ButtonLook
+  /** What it throws is shown above the field. */
+  send: (value: string) => Promise<void>
+}
+
+/** One question and one button. */
+export function OneFieldForm({ kind, label, description, submit, look = 'primary', send }: OneFieldFormProps) {
+  const t = useTexts(kontoTexts)
+  const [value, setValue] = useState('')
+  const [state, setState] = useState<{ busy: boolean; missing: boolean; failure: unknown }>({ busy: false, missing: false, failure: null })
+
+  const run = async () => {
+    setState({ busy: true, missing: false, failure: null })
+    try {
+      await send(value.trim())
+      setState({ busy: false, missing: false, failure: null })
+    } catch (failure) {
+      setState({ busy: false, missing: false, failure })
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value.trim() === '') setState({ busy: false, missing: true, failure: null })
+    else if (!state.busy) void run()
+  }
+  const field = {
+    label,
+    ...(description === undefined ? {} : { description }),
+    value,
+    error: state.missing ? t('missing') : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        {state.failure !== null && <ErrorState error={state.failure} />}
+        {kind === 'current-password' && <PasswordField {...field} autoComplete="current-password" />}
+        {kind === 'email' && <TextField {...field} type="email" autoComplete="email" />}
+        {kind === 'one-time-code' && <TextField {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />}
+        {kind === 'recovery-code' && <TextField {...field} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
+        <Button type="submit" look={look} busy={state.busy} fullWidth>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '../../shared/apiError.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button, type ButtonLook } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+
+/** Opens the window of the device; says so when the person closed it or the device has no passkey. */
+export function PasskeyButton({ label, look = 'primary', perform }: { label: string; look?: ButtonLook; perform: () => Promise<void> }) {
+  const t = useTexts(anmeldungTexts)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const run = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await perform()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('passkey.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="sm">
+      {problem !== null && (
+        <Alert tone="danger" urgent>
+          {problem}
+        </Alert>
+      )}
+      <Button look={look} fullWidth busy={busy} icon={<IconFingerprint size={20} aria-hidden />} onClick={() => void run()}>
+        {label}
+      </Button>
+    </Stack>
+  )
+}

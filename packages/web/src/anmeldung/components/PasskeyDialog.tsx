@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '../../shared/apiError.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { addPasskey, useAccountDeed } from '../sicherheit.queries.ts'
+import { sicherheitTexts } from '../sicherheit.texts.ts'
+
+interface PasskeyDialogProps {
+  onClose: () => void
+  onDone: (ersatzcodes: readonly string[] | null) => void
+}
+
+/** A name to know it by, the password, then the window of the device. */
+export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
+  const t = useTexts(sicherheitTexts)
+  const [values, setValues] = useState({ name: '', password: '' })
+  const [missing, setMissing] = useState(false)
+  const add = useAccountDeed(addPasskey)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = values.name.trim() === '' || values.password === ''
+    setMissing(empty)
+    if (!empty && !add.isPending) add.mutate(values, { onSuccess: ({ ersatzcodes }) => onDone(ersatzcodes) })
+  }
+  const problem = missing ? t('passkey.missing') : failureOf(add.error, t('passkey.failed'))
+  return (
+    <Dialog opened onClose={onClose} title={t('passkey.title')}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <Text>{t('passkey.text')}</Text>
+          {problem !== null && (
+            <Alert tone="danger" urgent>
+              {problem}
+            </Alert>
+          )}
+          <TextField
+            label={t('passkey.name')}
+            description={t('passkey.nameHint')}
+            maxLength={60}
+            value={values.name}
+            onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
+          />
+          <PasswordField
+            label={t('again.password')}
+            autoComplete="current-password"
+            value={values.password}
+            onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+          />
+          <Button type="submit" busy={add.isPending} fullWidth>
+            {t('passkey.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The device only says that it did not work; the server says why. */
+function failureOf(error: unknown, otherwise: string): string | null {
+  if (error === null) return null
+  return error instanceof ApiError ? error.message : otherwise
+}

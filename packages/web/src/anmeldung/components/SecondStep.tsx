@@ -1,0 +1,65 @@
+import type { ZweiterSchritt } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { finishSignIn, provePasskey } from '../anmeldung.queries.ts'
+import { kontoTexts } from '../konto.texts.ts'
+import { OneFieldForm } from './OneFieldForm.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+
+type Way = ZweiterSchritt['wege'][number]
+
+/** After the right password: by the way the person has set up, or by a recovery code. */
+export function SecondStep({ step, onBack }: { step: ZweiterSchritt; onBack: () => void }) {
+  const t = useTexts(kontoTexts)
+  const [way, setWay] = useState<Way>(step.wege[0] ?? 'ersatzcode')
+  const { token, passkey } = step
+  return (
+    <>
+      <PageHeader title={t('second.title')} />
+      <Stack>
+        <Text>{t(`second.${way}.text`)}</Text>
+        {way === 'totp' && (
+          <OneFieldForm
+            kind="one-time-code"
+            label={t('second.totp.label')}
+            submit={t('second.submit')}
+            send={(code) => finishSignIn({ weg: 'totp', token, code: code.replaceAll(' ', '') })}
+          />
+        )}
+        {way === 'ersatzcode' && (
+          <OneFieldForm
+            kind="recovery-code"
+            label={t('second.ersatzcode.label')}
+            submit={t('second.submit')}
+            send={(code) => finishSignIn({ weg: 'ersatzcode', token, code })}
+          />
+        )}
+        {way === 'passkey' && passkey !== null && (
+          <PasskeyButton
+            label={t('second.passkey.label')}
+            perform={async () => finishSignIn({ weg: 'passkey', token, beweis: await provePasskey(passkey) })}
+          />
+        )}
+        {step.wege
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button
+              key={other}
+              look="subtle"
+              icon={other === 'passkey' ? <IconFingerprint size={20} aria-hidden /> : undefined}
+              onClick={() => setWay(other)}
+            >
+              {t(`second.${other}.instead`)}
+            </Button>
+          ))}
+        <Button look="subtle" onClick={onBack}>
+          {t('second.back')}
+        </Button>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Stack } from '../../ui/layout.ts'
+import { AccessLogCard } from './AccessLogCard.tsx'
+import { FactorCard } from './FactorCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+
+/** Of the settings: everything about the safety of the own account. */
+export function Section() {
+  return (
+    <Stack gap="lg">
+      <PasswordCard />
+      <FactorCard />
+      <SessionsCard />
+      <AccessLogCard />
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '../../shared/apiError.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import type { LockedBy } from '../../shared/sessionStore.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { useFirstFocus } from '../../ui/useFirstFocus.ts'
+import { signOut, unlockSession } from '../anmeldung.queries.ts'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import './UnlockPanel.module.css'
+
+/** Nothing of the session but whose it is. */
+export function UnlockPanel({ by }: { by: LockedBy }) {
+  const t = useTexts(anmeldungTexts)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useFirstFocus()
+  const goTo = useGoTo()
+
+  const send = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await unlockSession(by.email, password)
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : String(error))
+      setPassword('')
+      setBusy(false)
+      field.current?.focus()
+    }
+  }
+  /** Not by the page for it: behind the lock no page does anything. */
+  const leave = async () => {
+    await signOut().catch(toastError)
+    goTo('/sign-in', { replace: true })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') setProblem(t('lock.missing'))
+    else if (!busy) void send()
+  }
+  return (
+    <AuthFrame>
+      <PageHeader title={t('lock.title')} />
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Text>{t('lock.text', { name: by.name })}</Text>
+          {problem !== null && (
+            <Alert tone="danger" urgent>
+              {problem}
+            </Alert>
+          )}
+          <input type="email" name="email" autoComplete="username" value={by.email} readOnly hidden />
+          <PasswordField
+            label={t('signIn.password')}
+            name="password"
+            autoComplete="current-password"
+            ref={field}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" busy={busy} fullWidth>
+            {t('lock.submit')}
+          </Button>
+          <Button look="subtle" onClick={() => void leave()}>
+            {t('lock.signOut')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { confirmAddress, resendConfirmation } from '../anmeldung.queries.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { OneFieldForm } from '../components/OneFieldForm.tsx'
+import { kontoTexts } from '../konto.texts.ts'
+
+/** What happens after a sign-up; with the link of the mail, the place to confirm the address. */
+export function ConfirmationRequiredPage() {
+  const token = useLocation({ select: ({ search }: { search: Record<string, unknown> }) => search['token'] })
+  return <AuthFrame>{typeof token === 'string' ? <Confirm token={token} /> : <Wait />}</AuthFrame>
+}
+
+function Confirm({ token }: { token: string }) {
+  const t = useTexts(kontoTexts)
+  const [done, setDone] = useState(false)
+  const confirm = async (password: string) => {
+    await confirmAddress({ token, password })
+    setDone(true)
+  }
+  if (done) {
+    return (
+      <>
+        <PageHeader title={t('confirm.doneTitle')} />
+        <Stack>
+          <Text>{t('confirm.doneText')}</Text>
+          <Link to="/sign-in">{t('toSignIn')}</Link>
+        </Stack>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('confirm.title')} />
+      <Stack>
+        <Text>{t('confirm.text')}</Text>
+        <OneFieldForm kind="current-password" label={t('confirm.password')} submit={t('confirm.submit')} send={confirm} />
+        <Link to="/confirmation-required">{t('confirm.newLink')}</Link>
+      </Stack>
+    </>
+  )
+}
+
+function Wait() {
+  const t = useTexts(kontoTexts)
+  const [sent, setSent] = useState(false)
+  const resend = async (email: string) => {
+    setSent(false)
+    await resendConfirmation({ email })
+    setSent(true)
+  }
+  return (
+    <>
+      <PageHeader title={t('wait.title')} />
+      <Stack>
+        <ol>
+          <li>{t('wait.first')}</li>
+          <li>{t('wait.second')}</li>
+          <li>{t('wait.third')}</li>
+        </ol>
+        {sent && (
+          <Alert tone="success" urgent>
+            {t('wait.sent')}
+          </Alert>
+        )}
+        <OneFieldForm kind="email" label={t('wait.email')} submit={t('wait.resend')} send={resend} look="secondary" />
+        <Link to="/sign-in">{t('toSignIn')}</Link>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { askForPasswordLink } from '../anmeldung.queries.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { OneFieldForm } from '../components/OneFieldForm.tsx'
+import { kontoTexts } from '../konto.texts.ts'
+
+/** Says the same whoever asks: the page tells nobody who has an account. */
+export function ForgotPasswordPage() {
+  const t = useTexts(kontoTexts)
+  const [sent, setSent] = useState(false)
+  const ask = async (email: string) => {
+    setSent(false)
+    await askForPasswordLink({ email })
+    setSent(true)
+  }
+  return (
+    <AuthFrame>
+      <PageHeader title={t('forgot.title')} />
+      <Stack>
+        <Text>{t('forgot.text')}</Text>
+        {sent && (
+          <Alert tone="success" urgent>
+            {t('forgot.sent')}
+          </Alert>
+        )}
+        <OneFieldForm kind="email" label={t('forgot.email')} submit={t('forgot.submit')} send={ask} />
+        <Link to="/sign-in">{t('toSignIn')}</Link>
+      </Stack>
+    </AuthFrame>
+  )
+}

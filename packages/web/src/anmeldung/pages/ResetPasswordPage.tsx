@@ -1,0 +1,97 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link, LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
+import { useFirstFocus } from '../../ui/useFirstFocus.ts'
+import { saveNewPassword } from '../anmeldung.queries.ts'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+
+/** The contract's rule; the schema itself stays on the server for this one field. */
+const minimum = 10
+
+export function ResetPasswordPage() {
+  const t = useTexts(anmeldungTexts)
+  const token = useLocation({ select: ({ search }: { search: Record<string, unknown> }) => search['token'] })
+  const [done, setDone] = useState(false)
+  if (typeof token !== 'string') {
+    return (
+      <AuthFrame>
+        <PageHeader title={t('reset.title')} />
+        <Stack>
+          <Alert tone="danger">{t('reset.noToken')}</Alert>
+          <Link to="/sign-in">{t('reset.toSignIn')}</Link>
+        </Stack>
+      </AuthFrame>
+    )
+  }
+  if (done) {
+    return (
+      <AuthFrame>
+        <PageHeader title={t('reset.doneTitle')} />
+        <Stack align="flex-start">
+          <Text>{t('reset.doneText')}</Text>
+          <LinkButton to="/sign-in">{t('reset.toSignIn')}</LinkButton>
+        </Stack>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame>
+      <PageHeader title={t('reset.title')} />
+      <PasswordForm token={token} onDone={() => setDone(true)} />
+    </AuthFrame>
+  )
+}
+
+function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTexts(anmeldungTexts)
+  const [password, setPassword] = useState('')
+  const [tooShort, setTooShort] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const field = useFirstFocus()
+
+  const send = async () => {
+    setTooShort(password.length < minimum)
+    if (password.length < minimum) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await saveNewPassword(token, password)
+      onDone()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void send()
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        {failure !== null && <ErrorState error={failure} />}
+        <PasswordField
+          label={t('reset.password')}
+          description={t('reset.rule')}
+          autoComplete="new-password"
+          ref={field}
+          value={password}
+          error={tooShort ? t('reset.tooShort') : undefined}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={busy} fullWidth>
+          {t('reset.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

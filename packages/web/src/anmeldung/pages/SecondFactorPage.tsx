@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link, LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { FactorCard } from '../components/FactorCard.tsx'
+import { kontoTexts } from '../konto.texts.ts'
+import { factorQuery } from '../sicherheit.queries.ts'
+
+/** Before anything else, where the organisation demands a second factor and the person has none. */
+export function SecondFactorPage() {
+  const t = useTexts(kontoTexts)
+  const { data } = useQuery(factorQuery)
+  const done = data !== undefined && (data.totp || data.passkeys.length > 0)
+  return (
+    <AuthFrame>
+      <PageHeader title={t('setup.title')} />
+      <Stack>
+        <Text>{t('setup.text')}</Text>
+        <FactorCard />
+        {done && <LinkButton to="/">{t('setup.done')}</LinkButton>}
+        <Link to="/sign-out">{t('setup.signOut')}</Link>
+      </Stack>
+      <Toasts />
+    </AuthFrame>
+  )
+}

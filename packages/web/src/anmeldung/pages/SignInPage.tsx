@@ -1,0 +1,132 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import type { ZweiterSchritt } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { ApiError } from '../../shared/apiError.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { safeRedirectPath } from '../../shared/redirectUrl.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { useSession } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { useFirstFocus } from '../../ui/useFirstFocus.ts'
+import { signIn, signInWithPasskey } from '../anmeldung.queries.ts'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { PasskeyButton } from '../components/PasskeyButton.tsx'
+
+const SecondStep = lazy(async () => ({ default: (await import('../components/SecondStep.tsx')).SecondStep }))
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+type Problem = { kind: 'missing' } | { kind: 'failed'; error: unknown }
+
+/** Where the browser cannot do it, the button would only disappoint. */
+const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
+
+/** `below` stands under the form and may sign in for the person, such as the accounts of a demonstration. */
+export function SignInPage({ below }: { below?: (signIn: (credentials: Credentials) => void) => ReactNode }) {
+  const t = useTexts(anmeldungTexts)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [step, setStep] = useState<ZweiterSchritt | null>(null)
+  const firstField = useFirstFocus()
+  useLeaveWhenSignedIn()
+
+  const send = async (credentials: Credentials) => {
+    if (credentials.email.trim() === '' || credentials.password === '') {
+      setProblem({ kind: 'missing' })
+      return
+    }
+    setBusy(true)
+    setProblem(null)
+    try {
+      const second = await signIn(credentials.email, credentials.password)
+      setStep(second)
+      if (second !== null) setBusy(false)
+    } catch (error) {
+      setProblem({ kind: 'failed', error })
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void send({ email, password })
+  }
+  const takeAccount = (account: Credentials) => {
+    setEmail(account.email)
+    setPassword(account.password)
+    void send(account)
+  }
+
+  if (step !== null) {
+    return (
+      <AuthFrame>
+        <Suspense>
+          <SecondStep step={step} onBack={() => setStep(null)} />
+        </Suspense>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame>
+      <PageHeader title={t('signIn.title')} />
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          {problem !== null && (
+            <Alert tone="danger" urgent>
+              {problem.kind === 'missing' ? t('signIn.missing') : messageOf(problem.error)}
+            </Alert>
+          )}
+          <TextField
+            label={t('signIn.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            ref={firstField}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordField
+            label={t('signIn.password')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" busy={busy} fullWidth>
+            {t('signIn.submit')}
+          </Button>
+          {knowsPasskeys() && <PasskeyButton look="secondary" label={t('passkey.signIn')} perform={signInWithPasskey} />}
+          <Link to="/forgot-password">{t('signIn.forgot')}</Link>
+          <Link to="/sign-up">{t('signIn.signUp')}</Link>
+        </Stack>
+      </form>
+      {below?.(takeAccount)}
+    </AuthFrame>
+  )
+}
+
+/** Here and in another tab: who is signed in goes on, to where the guard had stopped them or to the landing of the role. */
+function useLeaveWhenSignedIn(): void {
+  const session = useSession()
+  const goTo = useGoTo()
+  const redirectURL = useLocation({ select: ({ search }: { search: Record<string, unknown> }) => search['redirectURL'] })
+  // Kept from the start: as soon as the next page is on its way the address is that page's, without a redirectURL.
+  const [target] = useState(() => safeRedirectPath(redirectURL, window.location.origin) ?? '/')
+  useEffect(() => {
+    if (session.kind === 'signed-in' && session.locked !== true) goTo(target, { replace: true })
+  }, [session, target, goTo])
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : String(error)
+}

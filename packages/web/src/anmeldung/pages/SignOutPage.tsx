@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { signOut } from '../anmeldung.queries.ts'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+
+/** Ends the session by being opened. */
+export function SignOutPage() {
+  const t = useTexts(anmeldungTexts)
+  const [state, setState] = useState<'working' | 'done' | 'unconfirmed'>('working')
+  useEffect(() => {
+    signOut().then(
+      () => setState('done'),
+      () => setState('unconfirmed'),
+    )
+  }, [])
+  return (
+    <AuthFrame>
+      <PageHeader title={state === 'working' ? t('signOut.working') : t('signOut.title')} />
+      {state !== 'working' && (
+        <Stack align="flex-start" aria-live="polite">
+          {state === 'done' ? <Text>{t('signOut.text')}</Text> : <Alert tone="warning">{t('signOut.unconfirmed')}</Alert>}
+          <LinkButton to="/sign-in">{t('signOut.again')}</LinkButton>
+        </Stack>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import { useTexts } from '../../shared/i18n.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { signUp } from '../anmeldung.queries.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { kontoTexts } from '../konto.texts.ts'
+
+export function SignUpPage() {
+  const t = useTexts(kontoTexts)
+  const goTo = useGoTo()
+  const { field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues: { name: '', email: '', company: '', password: '' },
+    schema: kontoContract.signUp.body,
+    toBody: ({ company, ...rest }) => (company.trim() === '' ? rest : { ...rest, company }),
+    submit: async (body) => {
+      await signUp(body)
+      goTo('/confirmation-required')
+    },
+  })
+  return (
+    <AuthFrame>
+      <PageHeader title={t('signUp.title')} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <Stack>
+          <Text size="sm">{t('signUp.text')}</Text>
+          {failure !== null && <ErrorState error={failure} />}
+          <ErrorSummary entries={problems} />
+          <TextField label={t('signUp.name')} autoComplete="name" {...field('name')} />
+          <TextField label={t('signUp.email')} type="email" autoComplete="email" {...field('email')} />
+          <TextField label={t('signUp.company')} description={t('signUp.companyHint')} autoComplete="organization" {...field('company')} />
+          <PasswordField label={t('signUp.password')} description={t('passwordRule')} autoComplete="new-password" {...field('password')} />
+          <Button type="submit" busy={busy} fullWidth>
+            {t('signUp.submit')}
+          </Button>
+          <Link to="/sign-in">{t('toSignIn')}</Link>
+        </Stack>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,203 @@
+import { codeAt } from '@dreiklang/server/anmeldung/faktor.fixtures'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { druecke, fuelle, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { sessionStore, setTransport } from '../../shared/apiClient.ts'
+import { initI18n } from '../../shared/i18n.ts'
+import { createQueryClient } from '../../shared/queryClient.ts'
+import type { Transport } from '../../shared/refresh.ts'
+import { sharedTexts } from '../../shared/shared.texts.ts'
+import { App } from '../../shell/App.tsx'
+import { createAppRouter } from '../../shell/router.tsx'
+import { uiTexts } from '../../ui/ui.texts.ts'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+
+const demoPassword = 'Dreiklang-2026!'
+const password = 'grüne-tassen-im-regal-7'
+
+let server: TestServer
+/** The cookies of the browser, which its fetch would keep. */
+let cookies = new Map<string, string>()
+beforeAll(async () => {
+  server = await starteServer()
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(() => {
+  cookies = new Map()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  sessionStore.signedOut('left')
+})
+
+const transport: Transport = async (url, { signal: _signal, ...init }) => {
+  const headers = new Headers(init.headers)
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  if (cookie !== '') headers.set('cookie', cookie)
+  const response = await server.fetch(new Request(new URL(url, 'http://test.invalid'), { ...init, headers }))
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? []
+    if (value === '') cookies.delete(name)
+    else cookies.set(name, value)
+  }
+  return response
+}
+
+/** The whole application, as a browser opens an address: nothing is known but the cookies and the storage. */
+async function open(path: string) {
+  setTransport(transport)
+  await initI18n('de', [sharedTexts, uiTexts, anmeldungTexts])
+  const queryClient = createQueryClient()
+  const router = createAppRouter({ queryClient, history: createMemoryHistory({ initialEntries: [path] }) })
+  render(<App router={router} queryClient={queryClient} environment="test" />)
+  return router
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** Neither it nor anything around it is taken off the screen. */
+function isShown(element: Element): boolean {
+  const { parentElement } = element
+  return getComputedStyle(element).display !== 'none' && (parentElement === null || isShown(parentElement))
+}
+const passwordField = () => screen.findByLabelText('Passwort', { selector: 'input' })
+
+async function signIn(email: string, word = demoPassword) {
+  await schreibe('E-Mail-Adresse', email)
+  await fuelle(await passwordField(), word)
+  await druecke('Anmelden')
+}
+async function linkTo(email: string) {
+  const mail = () => server.mails.findLast(({ an }) => an === email)?.text ?? ''
+  await expect.poll(() => /http:\/\/test\.invalid(\/\S+)/.exec(mail())?.[1]).toBeTruthy()
+  return /http:\/\/test\.invalid(\/\S+)/.exec(mail())?.[1] ?? ''
+}
+
+describe('The way into an account', () => {
+  it('leads from signing up by the mail to a confirmed address, and says each time what comes next', async () => {
+    await open('/sign-up')
+    await heading('Konto anlegen')
+    await schreibe('Name', 'Nora Neu')
+    await schreibe('E-Mail-Adresse', 'nora@example.org')
+    await fuelle(await passwordField(), password)
+    await druecke('Konto anlegen')
+    await heading('So geht es weiter')
+    const link = await linkTo('nora@example.org')
+    cleanup()
+    await open(link)
+    await heading('Adresse bestätigen')
+    await fuelle(await passwordField(), 'nicht-dieses')
+    await druecke('Adresse bestätigen')
+    await screen.findByText('Das Passwort stimmt nicht.')
+    await fuelle(await passwordField(), password)
+    await druecke('Adresse bestätigen')
+    await heading('Die Adresse ist bestätigt')
+  })
+
+  it('leads back after a forgotten password, with the same words for an unknown address', async () => {
+    await open('/forgot-password')
+    const sent = /Wenn es ein Konto mit dieser Adresse gibt/
+    await schreibe('E-Mail-Adresse', 'niemand@example.org')
+    await druecke('Link schicken')
+    await screen.findByText(sent)
+    await schreibe('E-Mail-Adresse', 'arzt2@dreiklang.example')
+    await druecke('Link schicken')
+    const link = await linkTo('arzt2@dreiklang.example')
+    await screen.findByText(sent)
+    cleanup()
+    await open(link)
+    await heading('Neues Passwort setzen')
+    await schreibe('Neues Passwort', password)
+    await druecke('Passwort speichern')
+    await heading('Das Passwort ist gespeichert')
+    expect(server.mails.filter(({ an }) => an === 'niemand@example.org')).toEqual([])
+  })
+})
+
+describe('A locked screen', () => {
+  it('hides everything, keeps what was typed, and shows it again after the password', async () => {
+    const router = await open('/sign-in?redirectURL=%2Fsettings%3Fbereich%3Dsecurity')
+    await signIn('pfleger@dreiklang.example')
+    const field = await screen.findByLabelText('Bisheriges Passwort', { selector: 'input' }, { timeout: 40_000 })
+    await fuelle(field, 'angefangen')
+    const address = router.state.location.href
+    const { performAction } = await import('../../shared/actions.ts')
+    expect(performAction('session.lock')).toBe(true)
+    await heading('Sitzung gesperrt')
+    expect(isShown(field)).toBe(false)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await fuelle(await passwordField(), 'falsch')
+    await druecke('Entsperren')
+    await screen.findByText('E-Mail-Adresse oder Passwort stimmen nicht.')
+    await fuelle(await passwordField(), demoPassword)
+    await druecke('Entsperren')
+    await expect.poll(() => screen.queryByRole('heading', { level: 1, name: 'Sitzung gesperrt' })).toBeNull()
+    expect([isShown(field), (field as HTMLInputElement).value]).toEqual([true, 'angefangen'])
+    expect(router.state.location.href).toBe(address)
+  })
+
+  it('stays locked after a reload, and then leads back to where the person was', async () => {
+    await open('/sign-in?redirectURL=%2Fsettings')
+    await signIn('apotheker@dreiklang.example')
+    await heading('Einstellungen')
+    const { performAction } = await import('../../shared/actions.ts')
+    performAction('session.lock')
+    await heading('Sitzung gesperrt')
+    cleanup()
+    const router = await open('/settings?bereich=language')
+    await heading('Sitzung gesperrt')
+    expect(router.state.location.pathname).toBe('/unlock-session')
+    await screen.findByText(/Angemeldet ist Felix Brandt/)
+    await fuelle(await passwordField(), demoPassword)
+    await druecke('Entsperren')
+    await expect.poll(() => router.state.location.href).toBe('/settings?bereich=language')
+  })
+})
+
+describe('The security of an account', () => {
+  it('is set up with an app, and the next sign-in asks for its code', async () => {
+    await open('/sign-in?redirectURL=%2Fsettings%3Fbereich%3Dsecurity')
+    await signIn('apotheke-admin@dreiklang.example')
+    await druecke('App einrichten')
+    await fuelle(await passwordField(), demoPassword)
+    await druecke('Weiter')
+    const secret = (await screen.findByLabelText<HTMLInputElement>('Schlüssel', { selector: 'input' })).value.replaceAll(' ', '')
+    await screen.findByRole('img', { name: 'QR-Code mit dem Schlüssel für die App' })
+    const code = () => codeAt(secret, server.clock.jetzt)
+    await schreibe(/Code aus sechs Ziffern/, code())
+    await druecke('Einschalten')
+    const codes = await screen.findByRole('list', { name: 'Ihre Ersatzcodes' })
+    expect(codes.children).toHaveLength(10)
+    await druecke('Ich habe sie aufbewahrt')
+    await screen.findByText('Authenticator-App: eingerichtet')
+    await screen.findByText('Noch 10 Ersatzcodes')
+    await screen.findByText('Authenticator-App eingerichtet')
+
+    cleanup()
+    sessionStore.signedOut('left')
+    cookies.clear()
+    server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 30_000)
+    await open('/sign-in')
+    await signIn('apotheke-admin@dreiklang.example')
+    await heading('Anmeldung bestätigen')
+    await schreibe('Code aus sechs Ziffern', '000000')
+    await druecke('Anmelden')
+    await screen.findByText('Das stimmt nicht oder wurde schon benutzt.')
+    await schreibe('Code aus sechs Ziffern', code())
+    await druecke('Anmelden')
+    await expect.poll(() => sessionStore.state().kind).toBe('signed-in')
+  })
+
+  it('is demanded by an organisation: whoever has none is led to set it up', async () => {
+    const demand = { name: 'test.pflicht', text: 'update organisation set zweiter_faktor_pflicht = true where id = $1' }
+    await server.ports.database.query({ organisationId: null, personId: null, system: true }, demand, [
+      server.ensemble.organisationen.weber,
+    ])
+    const router = await open('/sign-in')
+    await signIn('arzt@dreiklang.example')
+    await heading('Zweiten Faktor einrichten')
+    expect(router.state.location.pathname).toBe('/second-factor')
+    await screen.findByText('Ihre Organisation verlangt einen zweiten Faktor.')
+  })
+})

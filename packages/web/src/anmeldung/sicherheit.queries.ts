@@ -1,0 +1,47 @@
+import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
+import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../shared/apiClient.ts'
+
+export const factorQuery = queryOptions({
+  queryKey: ['anmeldung', 'faktor'],
+  queryFn: ({ signal }) => call(zweiterFaktorContract.state, { signal }),
+})
+export const sessionsQuery = queryOptions({
+  queryKey: ['anmeldung', 'sitzungen'],
+  queryFn: ({ signal }) => call(sicherheitContract.sessions, { signal }),
+})
+export const logQuery = queryOptions({
+  queryKey: ['anmeldung', 'protokoll'],
+  queryFn: ({ signal }) => call(sicherheitContract.log, { signal }),
+})
+
+/** Whatever changes here also writes a line of the log. */
+export function useAccountDeed<Input, Result>(work: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: work, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['anmeldung'] }) })
+}
+
+export const endSession = (sitzungId: string) => call(sicherheitContract.endSession, { params: { sitzungId } })
+export const endOthers = () => call(sicherheitContract.endOthers)
+export const changePassword = (body: z.output<typeof sicherheitContract.changePassword.body>) =>
+  call(sicherheitContract.changePassword, { body })
+
+export const beginTotp = (password: string) => call(zweiterFaktorContract.beginTotp, { body: { password } })
+export const confirmTotp = (code: string) => call(zweiterFaktorContract.confirmTotp, { body: { code } })
+export const removeTotp = (password: string) => call(zweiterFaktorContract.removeTotp, { body: { password } })
+export const newErsatzcodes = (password: string) => call(zweiterFaktorContract.newErsatzcodes, { body: { password } })
+export const removePasskey = ({ passkeyId, password }: { passkeyId: string; password: string }) =>
+  call(zweiterFaktorContract.removePasskey, { params: { passkeyId }, body: { password } })
+export const setPflicht = (pflicht: boolean) => call(zweiterFaktorContract.setPflicht, { body: { pflicht } })
+
+/** The device makes the key and asks for its owner; @throws when the person closes its window */
+export async function addPasskey({ name, password }: { name: string; password: string }) {
+  const { token, passkey } = await call(zweiterFaktorContract.beginPasskey, { body: { password } })
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const made = await startRegistration({ optionsJSON: passkey as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] })
+  const { clientDataJSON, attestationObject, transports = [] } = made.response
+  const anlage = { id: made.id, rawId: made.rawId, type: made.type, response: { clientDataJSON, attestationObject, transports } }
+  return call(zweiterFaktorContract.addPasskey, { body: { token, name, anlage } })
+}

@@ -1,0 +1,135 @@
+import { bestellungContract, handlungContract, type listenAnfrage, type Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { bestellungAntwort, type BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import { organisationContract, type OrganisationEintrag } from '@dreiklang/domain/organisation/organisation.contract'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../shared/apiClient.ts'
+import { download } from '../shared/download.ts'
+
+export type ListenAnfrage = z.input<typeof listenAnfrage>
+
+/** Every key of this room begins so. */
+const raum = ['bestellung'] as const
+const listen = [...raum, 'liste'] as const
+const zahlen = [...raum, 'zahlen'] as const
+const einzelne = (bestellungId: string) => [...raum, 'eine', bestellungId] as const
+const zeitstrahl = (bestellungId: string) => [...raum, 'ereignisse', bestellungId] as const
+
+/** A page of the list. Always asked again when a screen opens: what was read a minute ago may be somebody else's turn by now. */
+export const listenQuery = (anfrage: ListenAnfrage) =>
+  queryOptions({
+    queryKey: [...listen, anfrage],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(bestellungContract.list, { query: anfrage, signal }),
+  })
+
+export const zahlenQuery = queryOptions({
+  queryKey: zahlen,
+  queryFn: ({ signal }) => call(bestellungContract.counters, { signal, background: true }),
+})
+
+export const bestellungQuery = (bestellungId: string) =>
+  queryOptions({
+    queryKey: einzelne(bestellungId),
+    queryFn: ({ signal }) => call(bestellungContract.read, { params: { bestellungId }, signal }),
+  })
+
+export const ereignisseQuery = (bestellungId: string) =>
+  queryOptions({
+    queryKey: zeitstrahl(bestellungId),
+    queryFn: async ({ signal }) => (await call(bestellungContract.timeline, { params: { bestellungId }, signal })).ereignisse,
+  })
+
+/** Name of a Klient of the own nursing service, for a filter that came by a link. */
+export const klientNameQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'klient', klientId],
+    queryFn: async ({ signal }) => {
+      const { vorname, nachname } = await call(klientContract.read, { params: { klientId }, signal })
+      return `${nachname}, ${vorname}`
+    },
+  })
+
+/** One organisation of the directory by its id; null when the directory does not show it to this side. */
+export const organisationQuery = (art: OrganisationEintrag['art'], organisationId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'organisation', art, organisationId],
+    queryFn: async ({ signal }) => {
+      const { organisationen } = await call(organisationContract.search, { query: { art, id: organisationId }, signal })
+      return organisationen.find(({ id }) => id === organisationId) ?? null
+    },
+  })
+
+export function ladeCsv(filter: ListenAnfrage, fileName: string): Promise<void> {
+  const { cursor: _cursor, limit: _limit, ...query } = filter
+  return download(bestellungContract.exportCsv, { query, fileName })
+}
+
+/** Everything of the room is read again where it is on the screen. */
+export function ladeNeu(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: raum })
+}
+
+export function ladeListenNeu(client: QueryClient): Promise<unknown> {
+  return Promise.all([client.invalidateQueries({ queryKey: listen }), client.invalidateQueries({ queryKey: zahlen })])
+}
+
+/** Only the order itself: reading is no event of its timeline. */
+export function ladeBlattNeu(client: QueryClient, bestellungId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: einzelne(bestellungId) })
+}
+
+export function ladeBestellungNeu(client: QueryClient, bestellungId: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: einzelne(bestellungId) }),
+    client.invalidateQueries({ queryKey: zeitstrahl(bestellungId) }),
+  ])
+}
+
+/** Takes the record that came with a conflict; answers it when there was one. */
+export function uebernehmeStand(client: QueryClient, bestellungId: string, daten: unknown): BestellungAntwort | null {
+  const stand = bestellungAntwort.safeParse(daten)
+  if (!stand.success) return null
+  client.setQueryData(einzelne(bestellungId), stand.data)
+  return stand.data
+}
+
+export interface SchrittAnfrage {
+  handlung: PersonenHandlung
+  bestellungId: string
+  /** Checked by the contract's schema of this step. */
+  body: unknown
+  idempotencyKey: string
+}
+
+type EinSchritt = (typeof handlungContract)[PersonenHandlung]
+
+/** One step of the transition table. */
+export function sendeSchritt({ handlung, bestellungId, body, idempotencyKey }: SchrittAnfrage): Promise<Quittung> {
+  const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = handlungContract[handlung]
+  return call(schritt, { params: { bestellungId }, body, idempotencyKey })
+}
+
+/** The own side has this message of a question on the screen. */
+export async function markiereGelesen({
+  nachrichtId,
+  ...params
+}: {
+  bestellungId: string
+  rueckfrageId: string
+  nachrichtId: string
+}): Promise<void> {
+  await call(bestellungContract.markGelesen, { params, body: { nachrichtId }, background: true })
+}
+
+/** A new draft with the words of this order. */
+export function kopiere(bestellungId: string, idempotencyKey: string): Promise<Quittung> {
+  return call(bestellungContract.copy, { params: { bestellungId }, idempotencyKey })
+}
+
+export async function loescheEntwurf(bestellungId: string): Promise<void> {
+  await call(bestellungContract.remove, { params: { bestellungId } })
+}

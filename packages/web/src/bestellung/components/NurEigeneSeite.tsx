@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useGoTo } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import type { ListenSeite } from '../bestellung.paths.ts'
+import { eigenePfade } from './eigenePfade.ts'
+
+/** A list shows the lines of the reader's own organisation whatever its address says: the address of another side leads to the own one. */
+export function NurEigeneSeite({ seite, children }: { seite: ListenSeite | null; children?: ReactNode }) {
+  const ziel = eigenePfade(useUser())
+  const hier = seite !== null && ziel === `/bestellungen/${seite}`
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  const goTo = useGoTo()
+  useEffect(() => {
+    if (!hier) goTo(`${ziel}${query}`, { replace: true })
+  }, [hier, ziel, query, goTo])
+  return hier ? children : null
+}

@@ -1,0 +1,13 @@
+import { useId } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import classes from './Wahlfeld.module.css'
+
+/** A box to tick without a word beside it; the area around it belongs to it, so that a thumb hits it. */
+export function Wahlfeld({ name, gewaehlt, onChange }: { name: string; gewaehlt: boolean; onChange: () => void }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={classes.feld} data-no-print>
+      <Checkbox id={id} label="" aria-label={name} checked={gewaehlt} onChange={onChange} />
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import { apothekeAblehnungsgruende, arztAblehnungsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import { useTexts } from '../../shared/i18n.ts'
+import { begriffeTexts } from '../begriffe.texts.ts'
+
+const arztGruende = [...arztAblehnungsgruende, 'REZEPT_ZURUECKGEZOGEN'] as const
+
+/** Why practice or pharmacy said no, in words; an unknown code stays as it is. */
+export function useAblehnungsgrund(): (durch: 'ARZT' | 'APOTHEKE', grund: string) => string {
+  const b = useTexts(begriffeTexts)
+  return (durch, grund) => {
+    if (durch === 'ARZT') {
+      const bekannt = arztGruende.find((einer) => einer === grund)
+      return bekannt === undefined ? grund : b(`arztGrund.${bekannt}`)
+    }
+    const bekannt = apothekeAblehnungsgruende.find((einer) => einer === grund)
+    return bekannt === undefined ? grund : b(`apothekeGrund.${bekannt}`)
+  }
+}

@@ -1,0 +1,87 @@
+import type { PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { StatusBadge } from '../../../ui/Badge.tsx'
+import { VisuallyHidden } from '../../../ui/layout.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { blattTexts } from '../../blatt.texts.ts'
+import { useDosierung } from '../dosierung.ts'
+import classes from './Dreiweg.module.css'
+import { dreiwegVon, type DreiwegFeld, type DreiwegZeile, istGeaendert } from './dreiweg.ts'
+
+/** Asked for, prescribed, delivered side by side; every difference says so in a word. */
+export function Dreiweg({ position }: { position: PositionAntwort }) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  const dosierung = useDosierung()
+  const zeilen = dreiwegVon(position, dosierung(position.dosierung))
+  const geaendert = istGeaendert(zeilen)
+  const { rezept, austausch } = position
+  return (
+    <details className={classes.rahmen} open={geaendert}>
+      <summary>
+        {t('dreiweg.titel')} {geaendert && <Geaendert />}
+      </summary>
+      {rezept?.geaendert === true && rezept.aenderungGrund !== null && <p>{t('dreiweg.grund', { grund: rezept.aenderungGrund })}</p>}
+      {austausch !== null && (
+        <p>
+          {t('dreiweg.austausch', {
+            fall: b(`austauschFall.${austausch.fall}`),
+            produkt: austausch.produkt.bezeichnung,
+            begruendung: austausch.begruendung,
+          })}
+        </p>
+      )}
+      <div className={classes.kopf} aria-hidden>
+        <span />
+        <span>{t('dreiweg.angefordert')}</span>
+        <span>{t('dreiweg.verordnet')}</span>
+        <span>{t('dreiweg.geliefert')}</span>
+      </div>
+      <dl>
+        {zeilen.map((zeile) => (
+          <Zeile key={zeile.merkmal} zeile={zeile} />
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert } }: { zeile: DreiwegZeile }) {
+  const t = useTexts(blattTexts)
+  const gesagte = new Set([angefordert, verordnet?.text, geliefert?.text].filter((text) => text !== undefined && text !== null))
+  return (
+    <div className={classes.zeile} data-gleich={gesagte.size === 1 || undefined}>
+      <dt>{t(`dreiweg.zeile.${merkmal}`)}</dt>
+      <dd>
+        <span className={classes.spalte}>{t('dreiweg.angefordert')}: </span>
+        {angefordert ?? '–'}
+      </dd>
+      <Feld name={t('dreiweg.verordnet')} feld={verordnet} />
+      <Feld name={t('dreiweg.geliefert')} feld={merkmal === 'dosierung' ? { text: '–', geaendert: false } : geliefert} />
+    </div>
+  )
+}
+
+function Feld({ name, feld }: { name: string; feld: DreiwegFeld | null }) {
+  const t = useTexts(blattTexts)
+  return (
+    <dd data-geaendert={feld?.geaendert || undefined}>
+      <span className={classes.spalte}>{name}: </span>
+      {feld === null ? <span className={classes.nichts}>{t('dreiweg.nochNicht')}</span> : feld.text}
+      {feld?.geaendert === true && <Geaendert />}
+    </dd>
+  )
+}
+
+function Geaendert() {
+  const t = useTexts(blattTexts)
+  return (
+    <>
+      <VisuallyHidden> </VisuallyHidden>
+      <StatusBadge tone="warning" icon={<IconArrowsExchange size={16} />}>
+        {t('dreiweg.geaendert')}
+      </StatusBadge>
+    </>
+  )
+}

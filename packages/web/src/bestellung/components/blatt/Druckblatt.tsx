@@ -1,0 +1,134 @@
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { formatDate, formatDateTime } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { blattTexts } from '../../blatt.texts.ts'
+import { allergienVon } from '../allergien.ts'
+import { useDosierung } from '../dosierung.ts'
+import { geltendesProdukt } from '../schritte/vorgaben.ts'
+import classes from './Druckblatt.module.css'
+
+/** The order on one sheet of A4, for fax, folder and hand-over. */
+export function Druckblatt({ bestellung }: { bestellung: BestellungAntwort }) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  const { nummer, klient, pflegedienst, praxis, apotheke, bemerkung, seite } = bestellung
+  const beteiligte = [pflegedienst, praxis, seite === 'ARZT' ? null : apotheke].filter((organisation) => organisation !== null)
+  const allergien = allergienVon(klient?.allergien ?? null)
+  const adresse = klient?.adresse ?? null
+  return (
+    <div className={classes.blatt}>
+      <header>
+        <h1>
+          {t('druck.titel')} {nummer}
+        </h1>
+        <p>{t('druck.gedruckt', { am: formatDateTime(new Date().toISOString()) })}</p>
+      </header>
+      <section className={classes.kopf}>
+        <p>
+          <strong>{klient === null ? b('einrichtung') : `${klient.nachname}, ${klient.vorname}`}</strong>
+          {klient !== null && (
+            <>
+              <br />
+              {t('klient.geboren')}: {formatDate(klient.geburtsdatum)}
+              <br />
+              {[klient.krankenkasse, klient.kvnr].filter((teil) => teil !== null).join(', ')}
+              <br />
+              {adresse !== null && `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`}
+              <br />
+              {t('klient.allergien')}:{' '}
+              {allergien.art === 'bekannt'
+                ? allergien.liste
+                : t(allergien.art === 'keine' ? 'klient.allergienKeine' : 'klient.allergienUnbekannt')}
+            </>
+          )}
+        </p>
+        <p>
+          {beteiligte.map(({ id, name, telefon }) => (
+            <span key={id}>
+              {name}
+              {telefon !== null && `, ${telefon}`}
+              <br />
+            </span>
+          ))}
+          {t('angaben.bedarf')}: <strong>{formatDate(bestellung.bedarfBis)}</strong> ({b(`prioritaet.${bestellung.prioritaet}`)})
+          <br />
+          {b(`lieferart.${bestellung.lieferart}`)}
+        </p>
+      </section>
+      <Positionstabelle bestellung={bestellung} />
+      {bemerkung !== null && (
+        <p>
+          {t('angaben.bemerkung')}: {bemerkung}
+        </p>
+      )}
+      <div className={classes.unterschriften}>
+        {beteiligte.map(({ id, name }) => (
+          <span key={id}>
+            {name}: {t('druck.unterschrift')}
+          </span>
+        ))}
+      </div>
+      <footer>{t('druck.seite')}</footer>
+    </div>
+  )
+}
+
+function Positionstabelle({ bestellung }: { bestellung: BestellungAntwort }) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  const dosierung = useDosierung()
+  return (
+    <table className={classes.tabelle}>
+      <thead>
+        <tr>
+          {(['nr', 'produkt', 'menge', 'dosierung', 'rezept', 'stand'] as const).map((spalte) => (
+            <th key={spalte} scope="col">
+              {t(`druck.${spalte}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bestellung.positionen.map((position) => {
+          const { bezeichnung, pzn } = geltendesProdukt(position)
+          const { rezept } = position
+          return (
+            <tr key={position.id}>
+              <td>{position.lfdNr}</td>
+              <td>
+                <strong>{bezeichnung}</strong>
+                {pzn !== null && ` (PZN ${pzn})`}
+                {bezeichnung !== position.produkt.bezeichnung && (
+                  <div>
+                    {t('dreiweg.angefordert')}: {position.produkt.bezeichnung}
+                  </div>
+                )}
+                {position.aenderungZuBisher !== null && (
+                  <div>
+                    {t('position.aenderung')}: {position.aenderungZuBisher}
+                  </div>
+                )}
+              </td>
+              <td>
+                {position.sollMenge} {b(`mengeneinheit.${position.mengeneinheit}`, { count: position.sollMenge })}
+              </td>
+              <td>{rezept?.dosierungText ?? dosierung(position.dosierung) ?? '–'}</td>
+              <td>
+                {rezept === null
+                  ? b(`rezeptart.${position.rezeptart}`)
+                  : [
+                      b(`rezeptOrt.${rezept.ort}`),
+                      rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) }),
+                    ]
+                      .filter((teil) => teil !== '')
+                      .join(', ')}
+              </td>
+              <td>{b(`status.${position.status}`)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

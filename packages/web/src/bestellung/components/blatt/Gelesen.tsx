@@ -1,0 +1,32 @@
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { IconChecks } from '@tabler/icons-react'
+import { formatDateTime, formatTime } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { blattTexts } from '../../blatt.texts.ts'
+import { useHeute } from '../useHeute.ts'
+import classes from './Rueckfragen.module.css'
+
+/** Which other sides have read a message of the own side, and when. */
+export function Gelesen({ bestellung, rueckfrage, nachrichtId }: GelesenProps) {
+  const t = useTexts(blattTexts)
+  const heute = useHeute()
+  const stelle = (id: string) => rueckfrage.nachrichten.findIndex((nachricht) => nachricht.id === id)
+  const leser = rueckfrage.gelesen.filter((marke) => marke.seite !== bestellung.seite && stelle(marke.nachrichtId) >= stelle(nachrichtId))
+  return leser.map(({ seite, am, nachrichtId: bis }) => {
+    const zeit = berlinDatum(am) === heute ? formatTime(am) : formatDateTime(am)
+    return (
+      <div key={seite} className={classes.gelesen}>
+        <IconChecks size={16} aria-hidden />
+        {/* When it was read is known of the last message only. */}
+        {bis === nachrichtId ? t(`rueckfragen.gelesenUm.${seite}`, { zeit }) : t(`rueckfragen.gelesen.${seite}`)}
+      </div>
+    )
+  })
+}
+
+interface GelesenProps {
+  bestellung: BestellungAntwort
+  rueckfrage: BestellungAntwort['rueckfragen'][number]
+  nachrichtId: string
+}

@@ -1,0 +1,168 @@
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { istUnterwegsOderBereit, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
+import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
+import { formatDate, formatNumber } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { StatusBadge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { Signature } from '../../../ui/SignaturePad.tsx'
+import { DateTime } from '../../../ui/Time.tsx'
+import type { Tone } from '../../../ui/tokens.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { blattTexts } from '../../blatt.texts.ts'
+import { istOffen, lieferSchritte } from '../schritte/schritte.ts'
+import { useSchrittOeffner } from '../schritte/schrittFenster.ts'
+import { useSchrittName } from '../schritte/useSchrittName.ts'
+import { Daten, wennDa } from './Daten.tsx'
+import classes from './Lieferungen.module.css'
+
+type Lieferung = BestellungAntwort['lieferungen'][number]
+
+const ton: Partial<Record<LieferungStand, Tone>> = { NICHT_ZUGESTELLT: 'warning', STORNIERT: 'neutral' }
+
+/** The bags of this order: what is in them, where they are, who took them. */
+export function Lieferungen({ bestellung }: { bestellung: BestellungAntwort }) {
+  const t = useTexts(blattTexts)
+  const { lieferungen } = bestellung
+  return (
+    <Card title={t('lieferungen.titel')}>
+      {lieferungen.length === 0 ? (
+        <Text c="dimmed">{t('lieferungen.leer')}</Text>
+      ) : (
+        <Stack gap="lg">
+          {lieferungen.toReversed().map((lieferung) => (
+            <Beutel key={lieferung.id} bestellung={bestellung} lieferung={lieferung} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+function Beutel({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  const { lfdNr, status, kuehlkette, btm, versuche, code } = lieferung
+  const grundText = (grund: string) => {
+    const bekannt = scheiternGruende.find((einer) => einer === grund)
+    return bekannt === undefined ? grund : b(`scheiternGrund.${bekannt}`)
+  }
+  return (
+    <article className={classes.beutel} aria-label={t('lieferungen.name', { nummer: lfdNr })}>
+      <div className={classes.kopf}>
+        <h3>{t('lieferungen.name', { nummer: lfdNr })}</h3>
+        <StatusBadge tone={ton[status] ?? 'info'} icon={<IconTruckDelivery size={16} />}>
+          {b(`lieferungStatus.${status}`)}
+        </StatusBadge>
+        {kuehlkette && (
+          <StatusBadge tone="info" icon={<IconSnowflake size={16} />}>
+            {t('lieferungen.kuehlkette')}
+          </StatusBadge>
+        )}
+        {btm && (
+          <StatusBadge tone="danger" icon={<b>§</b>}>
+            {t('lieferungen.btm')}
+          </StatusBadge>
+        )}
+      </div>
+      {versuche.map(({ am, grund, text }, i) => (
+        <Alert key={am} tone="warning" title={t('lieferungen.versuch', { nummer: i + 1, grund: grundText(grund) })}>
+          <DateTime value={am} /> {text}
+        </Alert>
+      ))}
+      {istUnterwegsOderBereit(lieferung) && code !== null && (
+        <p className={classes.code}>
+          <span>{t('lieferungen.code')}</span>
+          <strong>{code}</strong>
+          <span>{t('lieferungen.codeText')}</span>
+        </p>
+      )}
+      <Inhalt bestellung={bestellung} lieferung={lieferung} />
+      <Knoepfe bestellung={bestellung} lieferung={lieferung} />
+    </article>
+  )
+}
+
+function Inhalt({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  const { nachweis } = lieferung
+  const position = (positionId: string) => bestellung.positionen.find(({ id }) => id === positionId)
+  const zusatz = ({ positionId, charge, verfall }: Lieferung['positionen'][number]) =>
+    [
+      // What was handed over was not cancelled, whatever became of the position afterwards.
+      lieferung.uebergebenAm === null && position(positionId)?.status === 'STORNIERT' ? b('status.STORNIERT') : '',
+      charge === null ? '' : t('lieferungen.charge', { charge }),
+      verfall === null ? '' : t('lieferungen.verfall', { tag: formatDate(verfall) }),
+    ].filter((teil) => teil !== '')
+  return (
+    <>
+      <Daten
+        daten={[
+          {
+            name: t('lieferungen.inhalt'),
+            wert: (
+              <ul className={classes.inhalt}>
+                {lieferung.positionen.map((zeile) => (
+                  <li key={`${zeile.positionId} ${zeile.charge}`}>
+                    {[`${zeile.menge} × ${position(zeile.positionId)?.produkt.bezeichnung ?? ''}`, ...zusatz(zeile)].join(', ')}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          wennDa(t('lieferungen.geplant'), lieferung.geplantAm && formatDate(lieferung.geplantAm)),
+          wennDa(t('lieferungen.kontrolle'), lieferung.kontrolliertVon),
+          wennDa(t('lieferungen.bote'), lieferung.bote),
+          wennDa(t('lieferungen.uebergeben'), lieferung.uebergebenAm && <DateTime value={lieferung.uebergebenAm} />),
+          wennDa(t('lieferungen.an'), nachweis && `${nachweis.empfaengerName} (${b(`empfaenger.${nachweis.empfaengerRolle}`)})`),
+          wennDa(t('lieferungen.nachweis'), nachweis && b(`nachweis.${nachweis.art}`)),
+          wennDa(
+            t('lieferungen.temperatur'),
+            (nachweis?.temperatur ?? null) === null ? null : t('lieferungen.grad', { grad: formatNumber(nachweis?.temperatur ?? 0) }),
+          ),
+          wennDa(t('lieferungen.beratung'), nachweis?.beratung && b(`beratung.${nachweis.beratung}`)),
+        ]}
+      />
+      {nachweis?.unterschrift && (
+        <Signature path={nachweis.unterschrift} label={t('lieferungen.unterschriftVon', { name: nachweis.empfaengerName })} />
+      )}
+    </>
+  )
+}
+
+/** The steps of the bag that are open for a position in it. */
+function Knoepfe({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
+  const oeffne = useSchrittOeffner()
+  const schrittName = useSchrittName(bestellung.seite)
+  if (!istUnterwegsOderBereit(lieferung)) return null
+  const darin = bestellung.positionen.filter(({ id }) => lieferung.positionen.some(({ positionId }) => positionId === id))
+  const offene: readonly PersonenHandlung[] = lieferSchritte.filter((handlung) =>
+    darin.some(({ uebergaenge }) => istOffen(uebergaenge, handlung)),
+  )
+  if (offene.length === 0) return null
+  return (
+    <div className={classes.kopf} data-no-print>
+      {offene.map((handlung) => (
+        <Button
+          key={handlung}
+          look="secondary"
+          onClick={() =>
+            oeffne({
+              bestellungId: bestellung.id,
+              handlung,
+              lieferungId: lieferung.id,
+              positionIds: darin.filter(({ uebergaenge }) => istOffen(uebergaenge, handlung)).map(({ id }) => id),
+            })
+          }
+        >
+          {schrittName(handlung)}
+        </Button>
+      ))}
+    </div>
+  )
+}

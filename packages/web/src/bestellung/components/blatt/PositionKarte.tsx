@@ -1,0 +1,93 @@
+import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { istEnde } from '@dreiklang/domain/bestellung/bestellung'
+import { IconSnowflake } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { StatusBadge } from '../../../ui/Badge.tsx'
+import { RelativeTime } from '../../../ui/Time.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { positionAnker } from '../../bestellung.paths.ts'
+import { blattTexts } from '../../blatt.texts.ts'
+import { StatusPlakette, UeberlagerungPlakette } from '../Plaketten.tsx'
+import { offeneSchritte } from '../schritte/schritte.ts'
+import { Wahlfeld } from '../Wahlfeld.tsx'
+import { Dreiweg } from './Dreiweg.tsx'
+import { PositionDaten } from './PositionDaten.tsx'
+import { PositionMeldungen } from './PositionMeldungen.tsx'
+import classes from './PositionKarte.module.css'
+import { RezeptStelle } from './RezeptStelle.tsx'
+import { SchrittKnoepfe } from './SchrittKnoepfe.tsx'
+import { WarumNicht } from './WarumNicht.tsx'
+
+interface PositionKarteProps {
+  bestellung: BestellungAntwort
+  position: PositionAntwort
+  /** Null where there is nothing to select. */
+  gewaehlt: boolean | null
+  onWaehlen: () => void
+}
+
+/** One position: where it stands, where its prescription is, what differs, what can be done. */
+export function PositionKarte({ bestellung, position, gewaehlt, onWaehlen }: PositionKarteProps) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  const titelId = useId()
+  const { id, produkt, menge, mengeneinheit, status, rezeptart, uebergaenge, ueberlagerungen } = position
+  const offene = offeneSchritte(uebergaenge)
+  const teile = [
+    position.mengeGeliefert > 0 ? t('position.geliefert', { geliefert: position.mengeGeliefert, soll: position.sollMenge }) : '',
+    position.mengeBereit > 0 ? t('position.bereit', { bereit: position.mengeBereit }) : '',
+  ].filter((teil) => teil !== '')
+  return (
+    <article className={classes.karte} id={positionAnker(id)} tabIndex={-1} aria-labelledby={titelId}>
+      <div className={classes.kopf}>
+        {gewaehlt !== null && (
+          <Wahlfeld name={t('positionen.auswaehlen', { name: produkt.bezeichnung })} gewaehlt={gewaehlt} onChange={onWaehlen} />
+        )}
+        <h3 id={titelId} className={classes.titel}>
+          <span className={classes.menge}>
+            {menge} {b(`mengeneinheit.${mengeneinheit}`, { count: menge })}
+          </span>{' '}
+          {produkt.bezeichnung}
+        </h3>
+        <StatusPlakette status={status} />
+      </div>
+      <div className={classes.plaketten}>
+        {ueberlagerungen
+          .filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
+          .map((ueberlagerung) => (
+            <UeberlagerungPlakette key={ueberlagerung} ueberlagerung={ueberlagerung} />
+          ))}
+        {position.btm && (
+          <StatusBadge tone="danger" icon={<b>§</b>}>
+            {t('position.btm')}
+          </StatusBadge>
+        )}
+        {position.kuehlpflichtig && (
+          <StatusBadge tone="info" icon={<IconSnowflake size={16} />}>
+            {t('position.kuehl')}
+          </StatusBadge>
+        )}
+        <span className={classes.neben}>
+          {!istEnde(status) && `${t('position.dran', { wer: b(`wartetAuf.${position.wartetAuf}`) })} · `}
+          <RelativeTime instant={position.seit} />
+          {teile.length > 0 && ` · ${teile.join(' · ')}`}
+        </span>
+      </div>
+      <PositionMeldungen bestellung={bestellung} position={position} />
+      {rezeptart === 'OHNE' && position.rezept === null ? (
+        <span className={classes.neben}>{t('position.ohneRezept')}</span>
+      ) : (
+        <RezeptStelle position={position} />
+      )}
+      <PositionDaten position={position} />
+      {status !== 'ENTWURF' && !position.vorschau && <Dreiweg position={position} />}
+      {status !== 'ENTWURF' && (
+        <div className={classes.knoepfe} data-no-print>
+          <SchrittKnoepfe bestellung={bestellung} positionen={[position]} offene={offene} name={produkt.bezeichnung} />
+          <WarumNicht uebergaenge={uebergaenge} seite={bestellung.seite} name={produkt.bezeichnung} />
+        </div>
+      )}
+    </article>
+  )
+}

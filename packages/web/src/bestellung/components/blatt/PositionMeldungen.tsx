@@ -1,0 +1,62 @@
+import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { blattTexts } from '../../blatt.texts.ts'
+import { istAnforderer } from '../schritte/schritte.ts'
+import { useAblehnungsgrund } from '../ablehnungsgrund.ts'
+
+/** What somebody must not miss about a position, each in its own box. */
+export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAntwort; position: PositionAntwort }) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  const { aenderungZuBisher, lieferproblem, stornoAnfrage, restEntfaellt, reklamationen, ablehnung, status, vorschau } = position
+  const reklamation = reklamationen.at(-1)
+  const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
+  return (
+    <>
+      {vorschau && <Alert tone="info">{t('position.vorschau')}</Alert>}
+      {aenderungZuBisher !== null && (
+        <Alert tone="danger" title={t('position.aenderung')}>
+          {aenderungZuBisher}
+        </Alert>
+      )}
+      {lieferproblem !== null && (
+        <Alert tone="warning" title={t('position.lieferproblem', { grund: b(`neuesRezeptGrund.${lieferproblem.grund}`) })}>
+          <div>{lieferproblem.text}</div>
+          <div>{t('position.vorschlaege', { namen: lieferproblem.vorschlaege.map(({ bezeichnung }) => bezeichnung).join('; ') })}</div>
+        </Alert>
+      )}
+      {stornoAnfrage !== null && <Alert tone="warning">{t('position.storno', { grund: stornoAnfrage.grund })}</Alert>}
+      {restEntfaellt !== null && status === 'IN_BEARBEITUNG' && (
+        <Alert tone="warning">{t('position.restEntfaellt', { grund: restEntfaellt.grund })}</Alert>
+      )}
+      {reklamation !== undefined && (
+        <Alert
+          tone="warning"
+          title={t('position.reklamation', {
+            grund: reklamationsgrund === undefined ? reklamation.grund : b(`reklamationsgrund.${reklamationsgrund}`),
+            menge: reklamation.menge,
+          })}
+        >
+          {reklamation.text}
+        </Alert>
+      )}
+      {ablehnung !== null && <Ablehnung ablehnung={ablehnung} mitRat={istAnforderer(bestellung)} />}
+    </>
+  )
+}
+
+/** The reason of a refusal, and for those who ordered what follows from it. */
+function Ablehnung({ ablehnung, mitRat }: { ablehnung: NonNullable<PositionAntwort['ablehnung']>; mitRat: boolean }) {
+  const t = useTexts(blattTexts)
+  const grundText = useAblehnungsgrund()
+  const rat = [...arztAblehnungsgruende, ...apothekeAblehnungsgruende].find((grund) => grund === ablehnung.grund)
+  return (
+    <Alert tone="danger" title={t('position.abgelehnt', { grund: grundText(ablehnung.durch, ablehnung.grund) })}>
+      {ablehnung.text !== '' && <div>{ablehnung.text}</div>}
+      {mitRat && rat !== undefined && rat !== 'SONSTIGES' && <div>{t(`naechstes.${rat}`)}</div>}
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Text, Title } from '../../../ui/layout.ts'
+import { blattTexts } from '../../blatt.texts.ts'
+import { gemeinsameSchritte, naechsterSchritt, offeneSchritte, schrittVon, wirdGebracht } from '../schritte/schritte.ts'
+import { PositionKarte } from './PositionKarte.tsx'
+import classes from './PositionKarte.module.css'
+import { SchrittKnoepfe } from './SchrittKnoepfe.tsx'
+
+/** All positions; several of them can be dealt with at once. */
+export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
+  const t = useTexts(blattTexts)
+  const [wahl, setWahl] = useState<ReadonlySet<string>>(new Set())
+  const { positionen } = bestellung
+  // A draft is edited as a whole.
+  const waehlbare = positionen.filter(({ uebergaenge, status }) => status !== 'ENTWURF' && offeneSchritte(uebergaenge).length > 0)
+  const mehrere = waehlbare.length > 1
+  const gewaehlte = waehlbare.filter(({ id }) => wahl.has(id))
+  const umschalten = (id: string) =>
+    setWahl((bisher) => (bisher.has(id) ? new Set([...bisher].filter((andere) => andere !== id)) : new Set([...bisher, id])))
+  const gemeinte = gewaehlte.length > 0 ? gewaehlte : gleicherSchritt(bestellung)
+  const gemeinsame = gemeinsameSchritte(gemeinte)
+  const lohnt = gewaehlte.length > 0 || naechsterSchritt(gemeinsame, null, wirdGebracht(bestellung)) !== null
+  return (
+    <section className={classes.liste} aria-label={t('positionen.titel')}>
+      <Title order={2} size="h4">
+        {t('positionen.titel')}
+      </Title>
+      {positionen.length === 0 && <Text c="dimmed">{t('positionen.leer')}</Text>}
+      {positionen.map((position) => (
+        <PositionKarte
+          key={position.id}
+          bestellung={bestellung}
+          position={position}
+          gewaehlt={mehrere && waehlbare.includes(position) ? wahl.has(position.id) : null}
+          onWaehlen={() => umschalten(position.id)}
+        />
+      ))}
+      {mehrere && gemeinte.length > 1 && lohnt && (
+        <div className={classes.gemeinsam} role="region" aria-label={t('positionen.leiste')} data-no-print>
+          <strong>{t(gewaehlte.length > 0 ? 'positionen.ausgewaehlt' : 'positionen.alle', { count: gemeinte.length })}</strong>
+          <SchrittKnoepfe bestellung={bestellung} positionen={gemeinte} offene={gemeinsame} name={t('positionen.leiste')} knapp />
+          {gemeinsame.length === 0 && <span>{t('positionen.keinGemeinsamer')}</span>}
+          {gewaehlte.length > 0 && (
+            <Button look="secondary" onClick={() => setWahl(new Set())}>
+              {t('positionen.aufheben')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** With nothing selected: the positions that wait for the same next step as the first that has one. A doctor prescribes per kind of prescription. */
+function gleicherSchritt(bestellung: BestellungAntwort): PositionAntwort[] {
+  const schritte = bestellung.positionen.map((position) => ({ position, schritt: schrittVon(bestellung, position) }))
+  const erster = schritte.find(({ schritt }) => schritt !== null)
+  if (erster === undefined) return []
+  const passt = (position: PositionAntwort) => erster.schritt !== 'verordnen' || position.rezeptart === erster.position.rezeptart
+  return schritte.flatMap(({ position, schritt }) => (schritt === erster.schritt && passt(position) ? [position] : []))
+}

@@ -1,0 +1,90 @@
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { IconCheck } from '@tabler/icons-react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Group, Stack } from '../../../ui/layout.ts'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { blattTexts } from '../../blatt.texts.ts'
+import { SchrittFehler } from '../schritte/SchrittFehler.tsx'
+import { useSchritt } from '../schritte/useSchritt.ts'
+
+interface AntwortProps {
+  bestellung: BestellungAntwort
+  rueckfrage: BestellungAntwort['rueckfragen'][number]
+  onFertig: () => void
+}
+
+const schnelle = ['ja', 'nein', 'eingelesen', 'dosis'] as const
+
+/** The field for an answer; who was asked also has the answers that are given most often. */
+export function RueckfrageAntwort({ bestellung, rueckfrage, onFertig }: AntwortProps) {
+  const t = useTexts(blattTexts)
+  const { form, field, onSubmit, busy, problems, failure } = useSchritt({
+    handlung: 'rueckfrageAntworten',
+    bestellung,
+    werte: { text: '' },
+    abbild: ({ text }) => ({ rueckfrageId: rueckfrage.id, text }),
+    onFertig,
+    folgt: true,
+  })
+  const gefragt = rueckfrage.offenBei === bestellung.seite
+  return (
+    <form
+      noValidate
+      data-no-print
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="sm">
+        <ErrorSummary entries={problems} />
+        {failure !== null && <SchrittFehler fehler={failure} bestellung={bestellung} sperre={null} />}
+        {gefragt && (
+          <Group gap="xs" role="group" aria-label={t('rueckfragen.schnelleAntwort')}>
+            {schnelle.map((satz) => (
+              <Button key={satz} look="secondary" onClick={() => form.setFieldValue('text', t(`rueckfragen.schnell.${satz}`))}>
+                {t(`rueckfragen.schnell.${satz}`)}
+              </Button>
+            ))}
+          </Group>
+        )}
+        <TextArea
+          {...field('text')}
+          label={t(gefragt ? 'rueckfragen.antwort' : 'rueckfragen.ergaenzung')}
+          required
+          minRows={2}
+          maxLength={1000}
+        />
+        <Group>
+          <Button type="submit" look={gefragt ? 'primary' : 'secondary'} busy={busy}>
+            {t('rueckfragen.antworten')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+export function RueckfrageErledigen({ bestellung, rueckfrage, onFertig }: AntwortProps) {
+  const t = useTexts(blattTexts)
+  const { onSubmit, busy, failure } = useSchritt({
+    handlung: 'rueckfrageErledigen',
+    bestellung,
+    werte: {},
+    abbild: () => ({ rueckfrageId: rueckfrage.id }),
+    onFertig,
+    folgt: true,
+  })
+  return (
+    <Stack gap="xs" data-no-print>
+      {failure !== null && <SchrittFehler fehler={failure} bestellung={bestellung} sperre={null} />}
+      <Group>
+        <Button look="secondary" icon={<IconCheck size={18} aria-hidden />} busy={busy} onClick={onSubmit}>
+          {t('rueckfragen.erledigen')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import type { BestellungAntwort, EreignisAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { formatDateTime } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { ereignisAnker } from '../../bestellung.paths.ts'
+import { ereignisseQuery } from '../../bestellung.queries.ts'
+import { ereignisseTexts } from '../../ereignisse.texts.ts'
+import { useGetan } from '../ereignisName.ts'
+import { useEreignisSaetze } from '../ereignisSaetze.ts'
+import { type EreignisGruppe, gruppiere } from './ereignisGruppen.ts'
+import classes from './Zeitstrahl.module.css'
+
+const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
+
+/** What happened, by whom and what changed; each entry has an address of its own. */
+export function Zeitstrahl({ bestellung }: { bestellung: BestellungAntwort }) {
+  const e = useTexts(ereignisseTexts)
+  const getan = useGetan()
+  const { data, error, refetch } = useQuery(ereignisseQuery(bestellung.id))
+  const hash = useLocation({ select: (location) => location.hash })
+  const da = data !== undefined
+  useEffect(() => {
+    if (!da || !hash.startsWith('ereignis-')) return
+    const ziel = document.getElementById(hash)
+    ziel?.scrollIntoView({ block: 'center' })
+    ziel?.focus({ preventScroll: true })
+  }, [da, hash])
+
+  return (
+    <Card title={e('titel')}>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={4} />}
+      {data !== undefined && (
+        <Timeline
+          label={e('liste')}
+          entries={gruppiere(data).map((gruppe) => {
+            const Icon = seitenZeichen[gruppe.ereignisse[0].seite]
+            return {
+              id: String(gruppe.ereignisse[0].nr),
+              icon: <Icon size={18} />,
+              title: <Titel gruppe={gruppe} name={getan(gruppe.art)} hash={hash} />,
+              meta: <Wer ereignis={gruppe.ereignisse[0]} />,
+              content: <Inhalt gruppe={gruppe} bestellung={bestellung} />,
+            }
+          })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Carries the anchors of all rows of the entry; the linked one takes the focus and stands out. */
+function Titel({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGruppe; name: string; hash: string }) {
+  const gemeint = ereignisse.some(({ nr }) => ereignisAnker(nr) === hash)
+  const [erstes, ...weitere] = ereignisse
+  return (
+    <span id={ereignisAnker(erstes.nr)} tabIndex={-1} className={classes.titel} data-gemeint={gemeint || undefined}>
+      {weitere.map(({ nr }) => (
+        <span key={nr} id={ereignisAnker(nr)} />
+      ))}
+      {name}
+    </span>
+  )
+}
+
+function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: EreignisAntwort }) {
+  const e = useTexts(ereignisseTexts)
+  const b = useTexts(begriffeTexts)
+  const haus = organisation ?? b(`seite.${seite}`)
+  return (
+    <span>
+      <a className={classes.zeit} href={`#${ereignisAnker(nr)}`}>
+        <time dateTime={am}>{formatDateTime(am)}</time>
+      </a>{' '}
+      · {person === null ? haus : e('wer', { person, organisation: haus })}
+    </span>
+  )
+}
+
+function Inhalt({ gruppe, bestellung }: { gruppe: EreignisGruppe; bestellung: BestellungAntwort }) {
+  const e = useTexts(ereignisseTexts)
+  const saetze = useEreignisSaetze()
+  const name = (positionId: string | null) => bestellung.positionen.find(({ id }) => id === positionId)?.produkt.bezeichnung ?? null
+  return (
+    <ul className={classes.saetze}>
+      {gruppe.ereignisse.map((ereignis) => {
+        const position = name(ereignis.positionId)
+        const alle = saetze(ereignis)
+        if (position === null && alle.length === 0) return null
+        return (
+          <li key={ereignis.nr}>
+            {position !== null && <span className={classes.position}>{e('position', { name: position })}</span>}
+            {alle.map((satz) => (
+              <span key={satz}>{satz}</span>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import { useTexts } from '../../../shared/i18n.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { VisuallyHidden } from '../../../ui/layout.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { bestellungPfad, type ListenSeite } from '../../bestellung.paths.ts'
+import { listeTexts } from '../../liste.texts.ts'
+import { PrioritaetPlakette, StatusPlakette, UeberlagerungPlakette } from '../Plaketten.tsx'
+import { statusZeichen } from '../zeichen.ts'
+import { IconCircleDashed, IconHandStop, IconPointFilled } from '@tabler/icons-react'
+import type { StehendeZeile } from './stehendeZeilen.ts'
+import classes from './Zellen.module.css'
+
+const hoechstensGezeigt = 3
+
+/** The name opens the order; keys `j` and `k` move between these links. */
+export function KlientZelle({ zeile, fort, onMerken }: StehendeZeile & { onMerken: (bestellungId: string) => void }) {
+  const t = useTexts(listeTexts)
+  const b = useTexts(begriffeTexts)
+  return (
+    <span className={classes.stapel}>
+      <Link to={bestellungPfad(zeile.id)} data-zeile={zeile.id} className={classes.name ?? ''} onClick={() => onMerken(zeile.id)}>
+        {zeile.klient?.name ?? b('einrichtung')}
+      </Link>
+      {zeile.klient !== null && <span className={classes.neben}>{t('geboren', { datum: formatDate(zeile.klient.geburtsdatum) })}</span>}
+      <span className={classes.neben}>{zeile.nummer}</span>
+      {fort && (
+        <span>
+          <Badge>{t('nichtMehrHier')}</Badge>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Up to three positions; each with its own state where they differ. */
+export function PositionenZelle({ zeile: { positionen, teilweise } }: Pick<StehendeZeile, 'zeile'>) {
+  const t = useTexts(listeTexts)
+  const b = useTexts(begriffeTexts)
+  const weitere = positionen.length - hoechstensGezeigt
+  return (
+    <ul className={classes.positionen}>
+      {positionen.slice(0, hoechstensGezeigt).map(({ id, bezeichnung, menge, status }) => {
+        const Icon = statusZeichen[status].icon
+        return (
+          <li key={id}>
+            <span>{t('mengeVon', { menge, bezeichnung })}</span>
+            {teilweise && (
+              <span className={classes.neben}>
+                <Icon size={14} aria-hidden /> {b(`status.${status}`)}
+              </span>
+            )}
+          </li>
+        )
+      })}
+      {weitere > 0 && <li className={classes.neben}>{t('weiterePositionen', { count: weitere })}</li>}
+    </ul>
+  )
+}
+
+export function StandZelle({ zeile }: Pick<StehendeZeile, 'zeile'>) {
+  const t = useTexts(listeTexts)
+  // The urgency says it already.
+  const ueberlagerungen = zeile.ueberlagerungen.filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
+  return (
+    <span className={classes.plaketten}>
+      <StatusPlakette status={zeile.status} />
+      {zeile.teilweise && <Badge>{t('teilweise')}</Badge>}
+      <PrioritaetPlakette prioritaet={zeile.prioritaet} />
+      {ueberlagerungen.map((ueberlagerung) => (
+        <UeberlagerungPlakette key={ueberlagerung} ueberlagerung={ueberlagerung} />
+      ))}
+    </span>
+  )
+}
+
+const eigeneSeite: Record<ListenSeite, string> = { pflege: 'PFLEGE', arzt: 'ARZT', apotheke: 'APOTHEKE' }
+
+/** Whose turn it is; the own turn stands out by its word and its sign. */
+export function DranZelle({ zeile, seite }: Pick<StehendeZeile, 'zeile'> & { seite: ListenSeite }) {
+  const t = useTexts(listeTexts)
+  const b = useTexts(begriffeTexts)
+  const selbst = zeile.wartetAuf === eigeneSeite[seite]
+  return (
+    <span className={classes.dran} data-selbst={selbst || undefined}>
+      <DranIcon selbst={selbst} niemand={zeile.wartetAuf === 'NIEMAND'} />
+      {selbst ? t('sieSindDran') : b(`wartetAuf.${zeile.wartetAuf}`)}
+    </span>
+  )
+}
+
+function DranIcon({ selbst, niemand }: { selbst: boolean; niemand: boolean }) {
+  if (selbst) return <IconHandStop size={16} aria-hidden />
+  return niemand ? <IconCircleDashed size={16} aria-hidden /> : <IconPointFilled size={16} aria-hidden />
+}
+
+export function RezeptZelle({ zeile }: Pick<StehendeZeile, 'zeile'>) {
+  const b = useTexts(begriffeTexts)
+  const t = useTexts(listeTexts)
+  if (zeile.rezeptOrte.length === 0) {
+    return (
+      <span className={classes.neben}>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('keinRezept')}</VisuallyHidden>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.stapel}>
+      {zeile.rezeptOrte.map((ort) => (
+        <span key={ort}>{b(`rezeptOrt.${ort}`)}</span>
+      ))}
+    </span>
+  )
+}
+
+/** The other organisations, as far as this side knows them. */
+export function GegenueberZelle({ zeile: { gegenueber }, seite }: Pick<StehendeZeile, 'zeile'> & { seite: ListenSeite }) {
+  const t = useTexts(listeTexts)
+  const namen = seite === 'pflege' ? [gegenueber.praxis, gegenueber.apotheke] : [gegenueber.pflegedienst]
+  const bekannte = namen.filter((name) => name !== null)
+  if (bekannte.length === 0) return <span className={classes.neben}>{t('niemandGegenueber')}</span>
+  return (
+    <span className={classes.stapel}>
+      {bekannte.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { bestellung, position, positionId } from '../position.fixtures.ts'
+import { planeSammel } from './sammelPlan.ts'
+
+const heute = '2026-11-18'
+const risiken = (rest: Parameters<typeof position>[0], allergien: string | null = null) => {
+  const klient = bestellung().klient
+  const plan = planeSammel(bestellung({ positionen: [position(rest)], klient: klient && { ...klient, allergien } }), 'verordnen', heute)
+  return plan.geht ? [] : plan.risiken.map(({ art }) => art)
+}
+
+describe('prescribing several orders at once', () => {
+  it('prescribes what was asked for, issued today, on the card', () => {
+    const plan = planeSammel(bestellung(), 'verordnen', heute)
+    expect(plan.geht && plan.bodies).toEqual([
+      {
+        positionIds: [positionId(1)],
+        rezeptart: 'EREZEPT_GKV',
+        ausgestelltAm: heute,
+        ort: 'FACHDIENST_EGK',
+        rezeptId: null,
+        autIdem: false,
+        aenderung: null,
+      },
+    ])
+  })
+
+  it('makes one call per kind of prescription', () => {
+    const positionen = [position(), position({ id: positionId(2), rezeptart: 'MUSTER16' }), position({ id: positionId(3) })]
+    const plan = planeSammel(bestellung({ positionen }), 'verordnen', heute)
+    expect(plan.geht && plan.bodies.map(({ rezeptart, positionIds, ort }) => ({ rezeptart, positionIds, ort }))).toEqual([
+      { rezeptart: 'EREZEPT_GKV', positionIds: [positionId(1), positionId(3)], ort: 'FACHDIENST_EGK' },
+      { rezeptart: 'MUSTER16', positionIds: [positionId(2)], ort: 'PAPIER_PRAXIS' },
+    ])
+  })
+
+  it('leaves what is risky to a single look', () => {
+    expect(risiken({ btm: true })).toEqual(['BTM'])
+    expect(risiken({ aenderungZuBisher: 'jetzt 10 mg' })).toEqual(['DOSIS'])
+    expect(risiken({ lieferproblem: { grund: 'AUT_IDEM', text: 'fehlt', vorschlaege: [] } })).toEqual(['LIEFERPROBLEM'])
+    expect(risiken({}, 'Penicillin')).toEqual(['ALLERGIE'])
+  })
+
+  it('takes a Klient without known allergies, and one who was not asked', () => {
+    expect(risiken({}, 'keine bekannt')).toEqual([])
+    expect(risiken({}, null)).toEqual([])
+  })
+
+  it('says so when the record does not allow the step', () => {
+    expect(risiken({ uebergaenge: { verordnen: 'bestellung.nur_mit_lanr' } })).toEqual(['KEIN_SCHRITT'])
+  })
+})
+
+describe('the pharmacy, several orders at once', () => {
+  it('accepts BtM too: that decides nothing about it', () => {
+    const positionen = [position({ btm: true, uebergaenge: { annehmen: true } })]
+    expect(planeSammel(bestellung({ positionen }), 'annehmen', heute).geht).toBe(true)
+  })
+
+  it('makes ready what is still open', () => {
+    const positionen = [position({ sollMenge: 3, mengeGeliefert: 1, uebergaenge: { bereitstellen: true } })]
+    const plan = planeSammel(bestellung({ positionen }), 'bereitstellen', heute)
+    expect(plan.geht && plan.bodies[0]?.['positionen']).toEqual([{ positionId: positionId(1), menge: 2, charge: null, verfall: null }])
+  })
+})

@@ -1,0 +1,101 @@
+import { austauschFaelle } from '@dreiklang/domain/bestellung/bestellung'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { ProduktFelder } from './ProduktFelder.tsx'
+import { leeresProdukt, produktAbbild, produktWerte } from './produktWerte.ts'
+import { SchrittDialog } from './SchrittDialog.tsx'
+import type { SchrittProps } from './schrittFenster.ts'
+import { useSchritt } from './useSchritt.ts'
+import { geltendesProdukt } from './vorgaben.ts'
+
+const erklaerungen = ['wirkstoffgleich', 'gesamtmengeEingehalten', 'nichtAufAusschlussliste'] as const
+
+/** E11, case A: the checklist of § 129 Abs. 2a SGB V. Without one of its points the doctor must prescribe anew. */
+export function AustauschenDialog(schritt: SchrittProps) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const { handlung, bestellung, positionen, onFertig } = schritt
+  const vorlage = positionen[0] && geltendesProdukt(positionen[0])
+  const anfang: {
+    produkt: typeof leeresProdukt
+    fall: (typeof austauschFaelle)[number] | null
+    begruendung: string
+    anfragen: number | null
+    einzigerAnbieter: boolean
+    wirkstoffgleich: boolean
+    gesamtmengeEingehalten: boolean
+    nichtAufAusschlussliste: boolean
+  } = {
+    produkt: vorlage === undefined ? leeresProdukt : produktWerte(vorlage, { mitPzn: false }),
+    fall: null,
+    begruendung: '',
+    anfragen: 0,
+    einzigerAnbieter: false,
+    wirkstoffgleich: false,
+    gesamtmengeEingehalten: false,
+    nichtAufAusschlussliste: false,
+  }
+  const formular = useSchritt({
+    handlung,
+    bestellung,
+    werte: anfang,
+    abbild: ({ produkt, ...rest }) => ({
+      positionIds: positionen.map(({ id }) => id),
+      produkt: vorlage === undefined ? null : produktAbbild(produkt, vorlage),
+      ...rest,
+    }),
+    onFertig,
+  })
+  const { form, field } = formular
+  return (
+    <SchrittDialog schritt={schritt} formular={formular} gross hinweis={t('austauschen.text')}>
+      <RadioField
+        {...field('fall')}
+        value={form.values.fall}
+        label={t('feld.fall')}
+        required
+        choices={austauschFaelle.map((value) => ({ value, label: b(`austauschFall.${value}`) }))}
+      />
+      <Text fw={500}>{t('austauschen.neu')}</Text>
+      <ProduktFelder pfad="produkt" werte={form.values.produkt} field={field} />
+      <Stack gap="xs" role="group" aria-label={t('austauschen.erklaerung')}>
+        <Text fw={500}>{t('austauschen.erklaerung')}</Text>
+        {erklaerungen.map((punkt) => (
+          <Checkbox
+            key={punkt}
+            label={t(`austauschen.${punkt}`)}
+            checked={form.values[punkt]}
+            onChange={(event) => form.setFieldValue(punkt, event.currentTarget.checked)}
+          />
+        ))}
+        {!erklaerungen.every((punkt) => form.values[punkt]) && <Alert tone="info">{t('austauschen.sonst')}</Alert>}
+      </Stack>
+      {form.values.fall !== 'RABATTVERTRAG' && (
+        <>
+          <NumberField
+            {...field('anfragen')}
+            value={form.values.anfragen}
+            label={t('feld.anfragen')}
+            required
+            min={0}
+            max={20}
+            allowDecimal={false}
+          />
+          <Checkbox
+            label={t('feld.einzigerAnbieter')}
+            checked={form.values.einzigerAnbieter}
+            onChange={(event) => form.setFieldValue('einzigerAnbieter', event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <TextArea {...field('begruendung')} label={t('feld.grundText')} required maxLength={500} />
+    </SchrittDialog>
+  )
+}

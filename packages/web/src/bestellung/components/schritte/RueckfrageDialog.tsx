@@ -1,0 +1,83 @@
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import classes from './Schritte.module.css'
+import { SchrittDialog } from './SchrittDialog.tsx'
+import type { SchrittProps } from './schrittFenster.ts'
+import { useSchritt } from './useSchritt.ts'
+
+/** What each side asks most often. */
+const zurufe = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
+
+/** The other sides of this order. A practice does not learn whether there is a pharmacy; it may ask, and the server says when nobody is there. */
+function adressaten({ seite, praxisId, apothekeId }: BestellungAntwort): Seite[] {
+  const andere: Seite[] = []
+  if (seite !== 'PFLEGE') andere.push('PFLEGE')
+  if (seite !== 'ARZT' && praxisId !== null) andere.push('ARZT')
+  if (seite === 'ARZT' || (seite === 'PFLEGE' && apothekeId !== null)) andere.push('APOTHEKE')
+  return andere
+}
+
+/** E20: a question to one side about these positions. */
+export function RueckfrageDialog(schritt: SchrittProps) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const { handlung, bestellung, positionen, onFertig } = schritt
+  const an = adressaten(bestellung)
+  const beimArzt = positionen.some(({ status }) => status === 'BEIM_ARZT')
+  const zuerst = bestellung.seite === 'PFLEGE' && !beimArzt && an.includes('APOTHEKE') ? 'APOTHEKE' : (an[0] ?? null)
+  const anfang: { an: Seite | null; text: string; privat: boolean } = { an: zuerst, text: '', privat: false }
+  const vertraulich = (wer: Seite | null) => bestellung.seite !== 'PFLEGE' && wer !== 'PFLEGE' && wer !== null
+  const formular = useSchritt({
+    handlung,
+    bestellung,
+    werte: anfang,
+    abbild: (werte) => ({
+      positionIds: positionen.map(({ id }) => id),
+      an: werte.an,
+      text: werte.text,
+      privat: werte.privat && vertraulich(werte.an),
+    }),
+    onFertig,
+  })
+  const { form, field } = formular
+  const rufe = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((teil) => teil !== '').join('\n'))
+  return (
+    <SchrittDialog schritt={schritt} formular={formular}>
+      <RadioField
+        {...field('an')}
+        value={form.values.an}
+        label={t('feld.an')}
+        required
+        choices={an.map((value) => ({ value, label: b(`seite.${value}`) }))}
+      />
+      <Stack gap={4}>
+        <Text size="sm" fw={500}>
+          {t('feld.zuruf')}
+        </Text>
+        <Group gap="xs">
+          {zurufe[bestellung.seite].map((zuruf) => (
+            <Button key={zuruf} look="secondary" onClick={() => rufe(t(`rueckfrage.zurufe.${zuruf}`))} className={classes.zuruf}>
+              {t(`rueckfrage.zurufe.${zuruf}`)}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+      <TextArea {...field('text')} label={t('feld.text')} required maxLength={1000} data-autofocus />
+      {vertraulich(form.values.an) && (
+        <Checkbox
+          label={t('feld.privat')}
+          checked={form.values.privat}
+          onChange={(event) => form.setFieldValue('privat', event.currentTarget.checked)}
+        />
+      )}
+    </SchrittDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { istUnterwegsOderBereit } from '@dreiklang/domain/bestellung/lieferung'
+import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+
+type Lieferung = BestellungAntwort['lieferungen'][number]
+
+const istHandlung = (name: string): name is PersonenHandlung => name in handlungSchemas
+
+/** Steps with a place of their own on the page: the draft's bar, the thread of a question. */
+const anEigenemOrt: readonly PersonenHandlung[] = ['senden', 'rueckfrageAntworten', 'rueckfrageErledigen']
+
+/** Steps that belong to the bag and not to the position: `zustellen` after `ausliefern`. */
+export const lieferSchritte = [
+  'ausliefern',
+  'zustellen',
+  'abholungBestaetigen',
+  'zustellungGescheitert',
+] as const satisfies readonly PersonenHandlung[]
+
+/** What a person most likely wants next, when it is open. All others stand in the menu. */
+const natuerlich: readonly PersonenHandlung[] = [
+  'stornoBeantworten',
+  'restErlassBeantworten',
+  'verordnen',
+  'anApothekeGeben',
+  'selbstEinloesen',
+  'neuAnfordern',
+  'annehmen',
+  'abholungBestaetigen',
+  'ausliefern',
+  'zustellen',
+  'bereitstellen',
+  'eingangBestaetigen',
+]
+
+/** One position is enough for them to be said about; their words fit no second one. */
+const nurEinzeln: readonly PersonenHandlung[] = ['austauschen', 'neuesRezeptAnfordern', 'reklamieren', ...lieferSchritte]
+
+export type Uebergaenge = PositionAntwort['uebergaenge']
+
+export function istOffen(uebergaenge: Uebergaenge, handlung: PersonenHandlung): boolean {
+  return uebergaenge[handlung] === true
+}
+
+/** The code of the reason why a step is shut; null when it is open. */
+export function sperrgrund(uebergaenge: Uebergaenge, handlung: PersonenHandlung): string | null {
+  const antwort = uebergaenge[handlung]
+  return antwort === undefined || antwort === true ? null : antwort
+}
+
+/** The bag that is on its way or ready with this position in it. */
+export function offeneLieferung(lieferungen: readonly Lieferung[], positionId: string): Lieferung | null {
+  return (
+    lieferungen.find((eine) => istUnterwegsOderBereit(eine) && eine.positionen.some((zeile) => zeile.positionId === positionId)) ?? null
+  )
+}
+
+/** All steps that the server says are open for a position, without those that have a place of their own. */
+export function offeneSchritte(uebergaenge: Uebergaenge): PersonenHandlung[] {
+  return Object.keys(uebergaenge).filter(
+    (name): name is PersonenHandlung => istHandlung(name) && istOffen(uebergaenge, name) && !anEigenemOrt.includes(name),
+  )
+}
+
+/** Steps that are open for every one of several positions. */
+export function gemeinsameSchritte(positionen: readonly PositionAntwort[]): PersonenHandlung[] {
+  const [erste, ...andere] = positionen
+  if (erste === undefined) return []
+  const gemeinsam = offeneSchritte(erste.uebergaenge).filter((handlung) =>
+    andere.every(({ uebergaenge }) => istOffen(uebergaenge, handlung)),
+  )
+  return andere.length === 0 ? gemeinsam : gemeinsam.filter((handlung) => !nurEinzeln.includes(handlung))
+}
+
+/**
+ * The natural next step among open ones, or null. A bag that is brought is sent out first and handed over when it is on its way;
+ * one that is fetched is handed over at once.
+ */
+export function naechsterSchritt(
+  offene: readonly PersonenHandlung[],
+  lieferung: Pick<Lieferung, 'status'> | null,
+  wirdGebracht: boolean,
+): PersonenHandlung | null {
+  const unterwegs = lieferung?.status === 'UNTERWEGS'
+  const passt = (handlung: PersonenHandlung) => {
+    if (handlung === 'ausliefern') return wirdGebracht && !unterwegs
+    if (handlung === 'zustellen') return !wirdGebracht || unterwegs
+    return true
+  }
+  return natuerlich.find((handlung) => offene.includes(handlung) && passt(handlung)) ?? null
+}
+
+export const wirdGebracht = ({ lieferart }: Pick<BestellungAntwort, 'lieferart'>): boolean => lieferart.startsWith('LIEFERUNG')
+
+/** The next step of a position on the page of its order. */
+export function schrittVon(bestellung: BestellungAntwort, position: PositionAntwort): PersonenHandlung | null {
+  return naechsterSchritt(
+    offeneSchritte(position.uebergaenge),
+    offeneLieferung(bestellung.lieferungen, position.id),
+    wirdGebracht(bestellung),
+  )
+}
+
+/** Shut steps, one group per reason, the most telling reason first; none for a copy, with which nobody can do anything. */
+export function gesperrteSchritte(uebergaenge: Uebergaenge): { code: string; handlungen: PersonenHandlung[] }[] {
+  const gruppen = new Map<string, PersonenHandlung[]>()
+  if (Object.keys(uebergaenge).length === 0) return []
+  for (const handlung of Object.keys(handlungSchemas).filter(istHandlung)) {
+    const antwort = uebergaenge[handlung] ?? 'bestellung.nicht_deine_rolle'
+    if (antwort !== true) gruppen.set(antwort, [...(gruppen.get(antwort) ?? []), handlung])
+  }
+  const rang = (code: string) => Math.max(0, ['bestellung.falscher_status', 'bestellung.nicht_deine_rolle'].indexOf(code) + 1)
+  return [...gruppen].map(([code, handlungen]) => ({ code, handlungen })).toSorted((a, b) => rang(a.code) - rang(b.code))
+}
+
+/** True where the server knows the reader as one who may send: the only ones who may reorder. */
+export function istAnforderer({ positionen, status }: Pick<BestellungAntwort, 'positionen' | 'status'>): boolean {
+  return status === 'ENTWURF' || positionen.some(({ uebergaenge }) => uebergaenge['senden'] !== undefined)
+}

@@ -1,0 +1,67 @@
+import type { PositionStatus, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
+import type { Ueberlagerung } from '@dreiklang/domain/bestellung/stand'
+import {
+  IconAlarm,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBan,
+  IconBuildingStore,
+  IconCalendarX,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconFileCheck,
+  IconHelpHexagon,
+  IconHourglass,
+  IconMessageQuestion,
+  IconPackage,
+  IconPackageExport,
+  IconPackageOff,
+  IconPencil,
+  IconPhoneCall,
+  IconProgress,
+  IconScissors,
+  IconStethoscope,
+  IconTruckDelivery,
+  type Icon,
+} from '@tabler/icons-react'
+import type { Tone } from '../../ui/tokens.ts'
+
+export interface Zeichen {
+  tone: Tone
+  icon: Icon
+}
+
+/** Colour and sign of a state; the word always stands beside them. */
+export const statusZeichen: Record<PositionStatus, Zeichen> = {
+  ENTWURF: { tone: 'neutral', icon: IconPencil },
+  BEIM_ARZT: { tone: 'info', icon: IconStethoscope },
+  VERORDNET: { tone: 'info', icon: IconFileCheck },
+  BEI_APOTHEKE: { tone: 'info', icon: IconBuildingStore },
+  IN_BEARBEITUNG: { tone: 'info', icon: IconProgress },
+  BEREIT: { tone: 'success', icon: IconPackage },
+  GELIEFERT: { tone: 'success', icon: IconTruckDelivery },
+  ABGESCHLOSSEN: { tone: 'neutral', icon: IconCircleCheck },
+  ABGELEHNT: { tone: 'danger', icon: IconCircleX },
+  STORNIERT: { tone: 'neutral', icon: IconBan },
+}
+
+export const ueberlagerungZeichen: Record<Ueberlagerung, Zeichen> = {
+  RUECKFRAGE: { tone: 'warning', icon: IconMessageQuestion },
+  LIEFERPROBLEM: { tone: 'warning', icon: IconPackageOff },
+  REZEPT_ABGELAUFEN: { tone: 'danger', icon: IconCalendarX },
+  UEBERFAELLIG: { tone: 'danger', icon: IconClockExclamation },
+  NOTFALL: { tone: 'danger', icon: IconAlarm },
+  NOTFALL_UNBESTAETIGT: { tone: 'danger', icon: IconPhoneCall },
+  STORNO_ANGEFRAGT: { tone: 'warning', icon: IconArrowBackUp },
+  REST_ENTFAELLT_VORGESCHLAGEN: { tone: 'warning', icon: IconScissors },
+  TEILGELIEFERT: { tone: 'info', icon: IconPackageExport },
+  REKLAMIERT: { tone: 'warning', icon: IconAlertTriangle },
+  ESKALIERT: { tone: 'warning', icon: IconHourglass },
+  PRUEFEN: { tone: 'warning', icon: IconHelpHexagon },
+}
+
+export const prioritaetZeichen: Record<Exclude<Prioritaet, 'NORMAL'>, Zeichen> = {
+  DRINGEND: { tone: 'warning', icon: IconAlertTriangle },
+  NOTFALL: { tone: 'danger', icon: IconAlarm },
+}

@@ -1,0 +1,57 @@
+/** What the test browser lacks and growing text areas ask for: they measure anew when a font has loaded. */
+export function giveFonts(): void {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+}
+
+/** What the test browser does not lay out: which of the elements that somebody watches are in sight. */
+export interface Blickfeld {
+  /** The element comes into sight with this share of it, as if somebody had scrolled there. */
+  zeige(element: Element, share?: number): void
+  /** Another tab lies over the page, or does no more. */
+  verdecke(verdeckt: boolean): void
+}
+
+export function giveBlickfeld(): Blickfeld {
+  const beobachter = new Set<{ elements: Set<Element>; tell: (element: Element, share: number) => void }>()
+  window.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    readonly #own: { elements: Set<Element>; tell: (element: Element, share: number) => void }
+    constructor(tell: IntersectionObserverCallback) {
+      const entry = (target: Element, share: number) => ({
+        target,
+        time: 0,
+        isIntersecting: share > 0,
+        intersectionRatio: share,
+        boundingClientRect: new DOMRect(0, 0, 300, 100),
+        intersectionRect: new DOMRect(0, 0, 300, 100 * share),
+        rootBounds: new DOMRect(0, 0, 1000, 800),
+      })
+      this.#own = { elements: new Set(), tell: (element, share) => tell([entry(element, share)], this) }
+      beobachter.add(this.#own)
+    }
+    observe(element: Element) {
+      this.#own.elements.add(element)
+    }
+    unobserve(element: Element) {
+      this.#own.elements.delete(element)
+    }
+    disconnect() {
+      this.#own.elements.clear()
+    }
+    takeRecords() {
+      return []
+    }
+  }
+  return {
+    zeige(element, share = 1) {
+      for (const { elements, tell } of beobachter) if (elements.has(element)) tell(element, share)
+    },
+    verdecke(verdeckt) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: verdeckt ? 'hidden' : 'visible' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}

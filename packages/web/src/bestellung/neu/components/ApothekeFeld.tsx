@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { neuTexts } from '../neu.texts.ts'
+import type { AuftragFelder } from './auftragFelder.ts'
+import { feldId } from './befunde.ts'
+import type { Benannt } from './formWerte.ts'
+
+const sucheApotheken = sucheOrganisationen('APOTHEKE')
+
+/**
+ * The pharmacy is the Klient's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): it is preset by nothing else, no list is offered
+ * before somebody types a name, and another one needs a reason.
+ */
+export function ApothekeFeld({ kopf, klient, fehler, dispatch }: AuftragFelder) {
+  const t = useTexts(neuTexts)
+  const [suchen, setSuchen] = useState(false)
+  const wahl = klient?.apothekenwahl ?? null
+  const fuerKlient = kopf.art === 'KLIENT'
+  const gewaehlt = wahl !== null && kopf.apotheke?.id === wahl.apothekeId
+  const aendere = (apotheke: Benannt | null) =>
+    dispatch({
+      art: 'kopf',
+      aenderung: {
+        apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
+        ...(apotheke?.id === wahl?.apothekeId ? { abweichungGrund: '' } : {}),
+      },
+    })
+
+  if (gewaehlt && !suchen) {
+    return (
+      <FieldGroup id={feldId(null, 'apothekeId')} label={t('auftrag.apotheke')} error={fehler['apothekeId']}>
+        <Group gap="sm">
+          <Text>{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>
+          <Button look="subtle" onClick={() => setSuchen(true)}>
+            {t('auftrag.apothekeAndere')}
+          </Button>
+        </Group>
+      </FieldGroup>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <AsyncSelect<Benannt>
+        id={feldId(null, 'apothekeId')}
+        label={t('auftrag.apotheke')}
+        description={fuerKlient && klient !== null && wahl === null ? t('auftrag.apothekeOhneWahl') : undefined}
+        error={fehler['apothekeId']}
+        value={kopf.apotheke}
+        onChange={aendere}
+        search={sucheApotheken}
+        itemKey={({ id }) => id}
+        itemLabel={({ name }) => name}
+      />
+      {wahl !== null && (
+        <Group gap="sm">
+          <Text size="sm">{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setSuchen(false)
+              aendere({ id: wahl.apothekeId, name: wahl.name })
+            }}
+          >
+            {t('auftrag.apothekeDoch')}
+          </Button>
+        </Group>
+      )}
+      {fuerKlient && kopf.apotheke !== null && !gewaehlt && (
+        <TextField
+          id={feldId(null, 'abweichungGrund')}
+          label={t('auftrag.abweichungGrund')}
+          description={t('auftrag.abweichungHinweis')}
+          error={fehler['abweichungGrund']}
+          required
+          value={kopf.abweichungGrund}
+          onChange={(event) => dispatch({ art: 'kopf', aenderung: { abweichungGrund: event.currentTarget.value } })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/Link.tsx'
+import { bestellungPfad } from '../../bestellung.paths.ts'
+import { neuTexts } from '../neu.texts.ts'
+import type { SpeicherStand } from './speicher.ts'
+
+export interface HinweiseProps {
+  stand: SpeicherStand
+  wiederhergestellt: boolean
+  onVerwerfen: () => void
+  onNeuLaden: () => void
+  onMeinenBehalten: () => void
+  onAlsNeuen: () => void
+}
+
+/** Where the way from the lower edge leads: the question stands above the form. */
+export const hinweisId = 'entwurf-hinweis'
+
+/** What a person must decide before the form can go on. */
+export function Hinweise(props: HinweiseProps) {
+  const { stand, wiederhergestellt } = props
+  if (stand.art !== 'veraltet' && stand.art !== 'fort' && !wiederhergestellt) return null
+  return (
+    <div id={hinweisId} tabIndex={-1}>
+      <Hinweis {...props} />
+    </div>
+  )
+}
+
+function Hinweis({ stand, onVerwerfen, onNeuLaden, onMeinenBehalten, onAlsNeuen }: HinweiseProps) {
+  const t = useTexts(neuTexts)
+  if (stand.art === 'veraltet') {
+    return (
+      <Alert
+        tone="warning"
+        urgent
+        title={t('konflikt.titel')}
+        actions={
+          <>
+            <Button look="secondary" onClick={onNeuLaden}>
+              {t('konflikt.laden')}
+            </Button>
+            <Button look="secondary" onClick={onMeinenBehalten}>
+              {t('konflikt.meine')}
+            </Button>
+          </>
+        }
+      >
+        {t('konflikt.text')}
+      </Alert>
+    )
+  }
+  if (stand.art === 'fort') {
+    return (
+      <Alert
+        tone="warning"
+        urgent
+        title={t('fort.titel')}
+        actions={
+          <>
+            {stand.ablage !== null && (
+              <LinkButton look="secondary" to={bestellungPfad(stand.ablage.id)}>
+                {t('fort.zeigen')}
+              </LinkButton>
+            )}
+            <Button look="secondary" onClick={onAlsNeuen}>
+              {t('fort.neu')}
+            </Button>
+          </>
+        }
+      >
+        {t('fort.text')}
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      tone="info"
+      title={t('wiederhergestellt.titel')}
+      actions={
+        <Button look="secondary" onClick={onVerwerfen}>
+          {t('wiederhergestellt.verwerfen')}
+        </Button>
+      }
+    >
+      {t('wiederhergestellt.text')}
+    </Alert>
+  )
+}

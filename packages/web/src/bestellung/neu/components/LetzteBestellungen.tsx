@@ -1,0 +1,94 @@
+import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { IconRepeat } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatDate } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { newIdempotencyKey } from '../../../shared/request.ts'
+import { useGoTo } from '../../../shared/searchState.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { Link, LinkButton } from '../../../ui/Link.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { toastError } from '../../../ui/toast.tsx'
+import { bearbeitenPfad, bestellungPfad } from '../../bestellung.paths.ts'
+import { kopiere, ladeListenNeu } from '../../bestellung.queries.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { letzteQuery } from '../neu.queries.ts'
+import { neuTexts } from '../neu.texts.ts'
+
+/** The Klient's last orders, each one click away from being ordered again. `eigeneId` is the draft on the screen. */
+export function LetzteBestellungen({ klientId, eigeneId }: { klientId: string | null; eigeneId: string | null }) {
+  const t = useTexts(neuTexts)
+  const { data, error, refetch } = useQuery({ ...letzteQuery(klientId ?? ''), enabled: klientId !== null })
+  const zeilen = data?.filter(({ id }) => id !== eigeneId)
+  return (
+    <Card title={t('letzte.titel')}>
+      {klientId === null && (
+        <Text size="sm" c="dimmed">
+          {t('letzte.ohneKlient')}
+        </Text>
+      )}
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {klientId !== null && data === undefined && error === null && <ListSkeleton rows={3} height={72} />}
+      {zeilen?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('letzte.leer')}
+        </Text>
+      )}
+      <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
+        {zeilen?.map((zeile) => (
+          <li key={zeile.id}>
+            <LetzteZeile zeile={zeile} />
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function LetzteZeile({ zeile }: { zeile: ZeileAntwort }) {
+  const t = useTexts(neuTexts)
+  const tBegriff = useTexts(begriffeTexts)
+  const goTo = useGoTo()
+  const queryClient = useQueryClient()
+  const kopie = useMutation({
+    mutationFn: (anfrage: string) => kopiere(zeile.id, anfrage),
+    onSuccess: ({ id }) => {
+      void ladeListenNeu(queryClient)
+      goTo(bearbeitenPfad(id))
+    },
+    onError: toastError,
+  })
+  const { nummer } = zeile
+  const am = zeile.gesendetAm ?? zeile.erstelltAm
+  return (
+    <Stack gap={4}>
+      <Group gap="xs" justify="space-between">
+        <Link to={bestellungPfad(zeile.id)}>{nummer}</Link>
+        <Text size="sm" c="dimmed" span>
+          {tBegriff(`status.${zeile.status}`)} · <time dateTime={am}>{formatDate(am)}</time>
+        </Text>
+      </Group>
+      <Text size="sm">{zeile.positionen.map(({ menge, bezeichnung }) => t('letzte.menge', { menge, bezeichnung })).join(', ')}</Text>
+      <div>
+        {zeile.status === 'ENTWURF' ? (
+          <LinkButton look="secondary" to={bearbeitenPfad(zeile.id)} aria-label={t('letzte.entwurfVon', { nummer })}>
+            {t('letzte.entwurf')}
+          </LinkButton>
+        ) : (
+          <Button
+            look="secondary"
+
+            icon={<IconRepeat size={18} aria-hidden />}
+            busy={kopie.isPending}
+            aria-label={t('letzte.nachbestellenVon', { nummer })}
+            onClick={() => kopie.mutate(newIdempotencyKey())}
+          >
+            {t('letzte.nachbestellen')}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconLock, IconUsersGroup } from '@tabler/icons-react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Group, SimpleGrid, Text } from '../../../ui/layout.ts'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { neuTexts } from '../neu.texts.ts'
+import { feldId } from './befunde.ts'
+import type { EntwurfAktion } from './entwurfReducer.ts'
+import type { KopfWerte } from './formWerte.ts'
+import classes from './WorteKarte.module.css'
+
+/** Two texts that must not be mixed up: one that everybody reads, one that stays in the house. */
+export function WorteKarte({
+  kopf,
+  fehler,
+  dispatch,
+}: {
+  kopf: KopfWerte
+  fehler: Readonly<Record<string, string>>
+  dispatch: (aktion: EntwurfAktion) => void
+}) {
+  const t = useTexts(neuTexts)
+  return (
+    <Card title={t('abschnitt.worte')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextArea
+          id={feldId(null, 'bemerkung')}
+          label={t('worte.alle')}
+          description={
+            <Group component="span" gap={6} wrap="nowrap">
+              <IconUsersGroup size={16} aria-hidden />
+              <Text span inherit>
+                {t('worte.alleHinweis')}
+              </Text>
+            </Group>
+          }
+          error={fehler['bemerkung']}
+          maxLength={1000}
+          value={kopf.bemerkung}
+          onChange={(event) => dispatch({ art: 'kopf', aenderung: { bemerkung: event.currentTarget.value } })}
+        />
+        <div className={classes.intern}>
+          <TextArea
+            id={feldId(null, 'interneNotiz')}
+            label={t('worte.intern')}
+            description={
+              <Group component="span" gap={6} wrap="nowrap">
+                <IconLock size={16} aria-hidden />
+                <Text span inherit>
+                  {t('worte.internHinweis')}
+                </Text>
+              </Group>
+            }
+            error={fehler['interneNotiz']}
+            maxLength={1000}
+            value={kopf.interneNotiz}
+            onChange={(event) => dispatch({ art: 'kopf', aenderung: { interneNotiz: event.currentTarget.value } })}
+          />
+        </div>
+      </SimpleGrid>
+    </Card>
+  )
+}

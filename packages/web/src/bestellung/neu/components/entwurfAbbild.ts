@@ -1,0 +1,187 @@
+import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { type AdresseWerte, type EntwurfWerte, type PositionWerte, leereAdresse } from './formWerte.ts'
+
+/** Empty text in a field is "nothing said" on the wire. */
+const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
+const textVon = (wert: string | null): string => wert ?? ''
+
+/**
+ * The header as the contract's body: the same paths, still unchecked. A field that the chosen way does not show is left out,
+ * so that nothing is sent that nobody sees.
+ */
+export function kopfAbbild({ kopf, positionen }: EntwurfWerte) {
+  const fuerKlient = kopf.art === 'KLIENT'
+  const mitRezept = positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
+  const woanders = kopf.lieferart === 'LIEFERUNG_ANDERE_ADRESSE'
+  return {
+    art: kopf.art,
+    klientId: fuerKlient ? kopf.klientId : null,
+    praxisId: fuerKlient ? (kopf.praxis?.id ?? null) : null,
+    arztPersonId: fuerKlient && kopf.praxis !== null ? kopf.arztPersonId : null,
+    apothekeId: kopf.apotheke?.id ?? null,
+    abweichungGrund: fuerKlient ? oderNull(kopf.abweichungGrund) : null,
+    prioritaet: kopf.prioritaet,
+    bedarfBis: kopf.bedarfBis,
+    lieferart: kopf.lieferart,
+    lieferadresse: woanders ? adresseAbbild(kopf.lieferadresse) : null,
+    lieferzeitfenster: oderNull(kopf.lieferzeitfenster),
+    einloesung: fuerKlient && mitRezept ? kopf.einloesung : null,
+    bemerkung: oderNull(kopf.bemerkung),
+    interneNotiz: oderNull(kopf.interneNotiz),
+  }
+}
+
+function adresseAbbild(adresse: AdresseWerte) {
+  const leer = Object.values(adresse).every((zeile) => zeile.trim() === '')
+  return leer ? null : { ...adresse, zusatz: oderNull(adresse.zusatz) }
+}
+
+function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionWerte) {
+  switch (dosierungArt) {
+    case null:
+      return null
+    case 'PLAN':
+      return { schema: null, text: null, lautMedikationsplan: true }
+    case 'SCHEMA': {
+      const { morgens, mittags, abends, nachts } = schema
+      const dosen = { morgens: morgens.trim(), mittags: mittags.trim(), abends: abends.trim(), nachts: nachts.trim() }
+      return { schema: dosen, text: oderNull(dosierungText), lautMedikationsplan: false }
+    }
+    case 'TEXT':
+      return { schema: null, text: oderNull(dosierungText), lautMedikationsplan: false }
+  }
+}
+
+/** A substance with its strength names itself; everything else has a name of its own. */
+function bezeichnungVon(position: PositionWerte): string {
+  return position.angabeart === 'WIRKSTOFF' && position.bezeichnung.trim() === '' ? wirkstoffName(position) : position.bezeichnung
+}
+
+function wirkstoffName({
+  wirkstoff,
+  wirkstaerke,
+  darreichungsform,
+}: Pick<PositionWerte, 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>): string {
+  return [wirkstoff, wirkstaerke, darreichungsform]
+    .map((teil) => teil.trim())
+    .filter((teil) => teil !== '')
+    .join(' ')
+}
+
+/** One position as the contract's body, still unchecked. */
+export function positionAbbild(position: PositionWerte) {
+  const { angabeart } = position
+  return {
+    ...(position.id === null ? {} : { id: position.id }),
+    produkt: {
+      produktart: position.produktart,
+      angabeart,
+      pzn: angabeart === 'PZN' ? oderNull(position.pzn) : null,
+      bezeichnung: bezeichnungVon(position),
+      wirkstoff: oderNull(position.wirkstoff),
+      wirkstaerke: oderNull(position.wirkstaerke),
+      darreichungsform: oderNull(position.darreichungsform),
+      normgroesse: position.normgroesse,
+      hmvNummer: angabeart === 'HMV' ? oderNull(position.hmvNummer) : null,
+    },
+    menge: position.menge,
+    mengeneinheit: position.mengeneinheit,
+    diagnose: oderNull(position.diagnose),
+    zeitraum: oderNull(position.zeitraum),
+    dosierung: dosierungAbbild(position),
+    aenderungZuBisher: oderNull(position.aenderungZuBisher),
+    grund: position.grund,
+    restbestand: position.restbestand,
+    restEinheit: oderNull(position.restEinheit),
+    reichweiteBis: position.reichweiteBis,
+    rezeptart: position.rezeptart,
+    rezeptVorlage: position.rezeptVorlage,
+    mvoGewuenscht: position.mvoGewuenscht,
+    vorherigeRezeptId: oderNull(position.vorherigeRezeptId),
+    autIdemWunsch: oderNull(position.autIdemWunsch),
+    btm: position.btm,
+    reichdauerTage: position.btm ? position.reichdauerTage : null,
+    kuehlpflichtig: position.kuehlpflichtig,
+    kostenhinweis: position.kostenhinweis,
+    doppeltGrund: oderNull(position.doppeltGrund),
+  }
+}
+
+export function entwurfAbbild(werte: EntwurfWerte) {
+  return { ...kopfAbbild(werte), positionen: werte.positionen.map(positionAbbild) }
+}
+
+/** What the server keeps, as the fields show it. */
+export function werteVon(bestellung: BestellungAntwort): EntwurfWerte {
+  const { praxis, apotheke, lieferadresse } = bestellung
+  return {
+    kopf: {
+      art: bestellung.art,
+      klientId: bestellung.klientId,
+      praxis: praxis === null ? null : { id: praxis.id, name: praxis.name },
+      arztPersonId: bestellung.arztPersonId,
+      apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
+      abweichungGrund: textVon(bestellung.abweichungGrund),
+      prioritaet: bestellung.prioritaet,
+      bedarfBis: bestellung.bedarfBis,
+      lieferart: bestellung.lieferart,
+      lieferadresse: lieferadresse === null ? leereAdresse : { ...lieferadresse, zusatz: textVon(lieferadresse.zusatz) },
+      lieferzeitfenster: textVon(bestellung.lieferzeitfenster),
+      einloesung: bestellung.einloesung,
+      bemerkung: textVon(bestellung.bemerkung),
+      interneNotiz: textVon(bestellung.interneNotiz),
+    },
+    positionen: bestellung.positionen.map(positionWerteVon),
+  }
+}
+
+function dosierungArtVon(dosierung: PositionAntwort['dosierung']): PositionWerte['dosierungArt'] {
+  if (dosierung === null) return null
+  if (dosierung.lautMedikationsplan) return 'PLAN'
+  return dosierung.schema === null ? 'TEXT' : 'SCHEMA'
+}
+
+function positionWerteVon(position: PositionAntwort): PositionWerte {
+  const { produkt, dosierung } = position
+  const stoff = {
+    wirkstoff: textVon(produkt.wirkstoff),
+    wirkstaerke: textVon(produkt.wirkstaerke),
+    darreichungsform: textVon(produkt.darreichungsform),
+  }
+  return {
+    schluessel: position.id,
+    id: position.id,
+    produktart: produkt.produktart,
+    angabeart: produkt.angabeart,
+    pzn: textVon(produkt.pzn),
+    // A name that was made from substance and strength is made anew: it must not outlive a change of the strength.
+    bezeichnung: produkt.angabeart === 'WIRKSTOFF' && produkt.bezeichnung === wirkstoffName(stoff) ? '' : produkt.bezeichnung,
+    ...stoff,
+    normgroesse: produkt.normgroesse,
+    hmvNummer: textVon(produkt.hmvNummer),
+    menge: position.menge,
+    mengeneinheit: position.mengeneinheit,
+    diagnose: textVon(position.diagnose),
+    zeitraum: textVon(position.zeitraum),
+    dosierungArt: dosierungArtVon(dosierung),
+    schema: dosierung?.schema ?? { morgens: '', mittags: '', abends: '', nachts: '' },
+    dosierungText: textVon(dosierung?.text ?? null),
+    aenderungZuBisher: textVon(position.aenderungZuBisher),
+    grund: position.grund,
+    restbestand: position.restbestand,
+    restEinheit: textVon(position.restEinheit),
+    reichweiteBis: position.reichweiteBis,
+    rezeptart: position.rezeptart,
+    rezeptVorlage: position.rezeptVorlage,
+    mvoGewuenscht: position.mvoGewuenscht,
+    vorherigeRezeptId: textVon(position.vorherigeRezeptId),
+    autIdemWunsch: textVon(position.autIdemWunsch),
+    btm: position.btm,
+    reichdauerTage: position.reichdauerTage,
+    kuehlpflichtig: position.kuehlpflichtig,
+    kostenhinweis: position.kostenhinweis,
+    doppeltGrund: textVon(position.doppeltGrund),
+    // Whoever wrote it may have chosen it: what was kept does not follow a suggestion by itself.
+    vonHand: ['rezeptart', 'kostenhinweis'],
+  }
+}

@@ -1,0 +1,111 @@
+import type { KlientAntwort } from '@dreiklang/domain/klient/klient.contract'
+import { describe, expect, it } from 'vitest'
+import { type EntwurfAktion, type EntwurfZustand, entwurfReducer } from './entwurfReducer.ts'
+import { leererEntwurf } from './formWerte.ts'
+
+const heute = '2026-11-20'
+const anfang: EntwurfZustand = { werte: leererEntwurf(heute), klient: null, heute }
+const nach = (...aktionen: EntwurfAktion[]) => aktionen.reduce(entwurfReducer, anfang).werte
+
+const klient: KlientAntwort = {
+  id: 'k1',
+  version: 1,
+  vorname: 'Erna',
+  nachname: 'Koch',
+  geburtsdatum: '1940-03-12',
+  geschlecht: 'W',
+  versicherungsart: 'GKV',
+  kvnr: 'M310429177',
+  krankenkasse: 'AOK',
+  kassenIk: null,
+  zuzahlungBefreitBis: '2026-12-31',
+  adresse: null,
+  wohnform: 'ALLEIN',
+  telefon: null,
+  hausarztId: 'p1',
+  allergien: null,
+  status: 'AKTIV',
+  hausarzt: { id: 'p1', name: 'Praxis Dr. Weber' },
+  apothekenwahl: { apothekeId: 'a1', name: 'Markt-Apotheke', gewaehltAm: '2026-01-01', erklaertVon: 'Klientin', form: 'SCHRIFTLICH' },
+  einwilligungen: [{ id: 'e1', art: 'EMPFANGSVOLLMACHT', erteiltAm: '2026-01-01', durch: 'Klientin', dokument: null, widerrufenAm: null }],
+}
+const waehle = (aenderung: Partial<KlientAntwort> = {}): EntwurfAktion => ({ art: 'klientGewaehlt', klient: { ...klient, ...aenderung } })
+const pzn: EntwurfAktion = { art: 'hinzufuegen', anfang: { angabeart: 'PZN', pzn: '08585997' }, schluessel: 'a' }
+
+describe('The choice of the Klient', () => {
+  it('brings his practice, his own pharmacy and the redemption that he allowed', () => {
+    expect(nach(waehle()).kopf).toMatchObject({
+      klientId: 'k1',
+      praxis: { id: 'p1' },
+      apotheke: { id: 'a1' },
+      einloesung: 'DURCH_PFLEGE',
+      abweichungGrund: '',
+    })
+  })
+  it('never brings a pharmacy that he did not choose', () => {
+    expect(
+      nach({ art: 'kopf', aenderung: { apotheke: { id: 'a9', name: 'Andere' } } }, waehle({ apothekenwahl: null })).kopf.apotheke,
+    ).toBeNull()
+  })
+  it('presets no redemption when the authorisation is missing or withdrawn', () => {
+    const widerrufen = klient.einwilligungen.map((eine) => ({ ...eine, widerrufenAm: '2026-11-01' }))
+    expect(nach(waehle({ einwilligungen: [] })).kopf.einloesung).toBeNull()
+    expect(nach(waehle({ einwilligungen: widerrufen })).kopf.einloesung).toBeNull()
+  })
+  it('makes the prescriptions of the positions follow his insurance', () => {
+    expect(nach(waehle(), pzn).positionen[0]).toMatchObject({ rezeptart: 'EREZEPT_GKV', kostenhinweis: 'ZUZAHLUNG_BEFREIT' })
+    expect(nach(pzn, waehle({ versicherungsart: 'PKV' })).positionen[0]).toMatchObject({
+      rezeptart: 'EREZEPT_PRIVAT',
+      kostenhinweis: 'SELBSTZAHLER',
+    })
+  })
+  it('changes nothing that was written when an old draft is opened', () => {
+    const vorher = nach(pzn, { art: 'kopf', aenderung: { einloesung: 'DURCH_KLIENT' } })
+    expect(entwurfReducer({ ...anfang, werte: vorher }, { art: 'klientGelesen', klient }).werte).toEqual(vorher)
+  })
+})
+
+describe('Needs of the house', () => {
+  it('have no Klient, no practice and no prescription, and keep what was remarked', () => {
+    const werte = nach(waehle(), pzn, { art: 'kopf', aenderung: { bemerkung: 'dringend' } }, { art: 'bestellungArt', wert: 'EINRICHTUNG' })
+    expect(werte.kopf).toMatchObject({
+      klientId: null,
+      praxis: null,
+      apotheke: null,
+      lieferart: 'LIEFERUNG_PFLEGEDIENST',
+      bemerkung: 'dringend',
+    })
+    expect(werte.positionen[0]).toMatchObject({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })
+  })
+})
+
+describe('An emergency', () => {
+  it('is needed tomorrow at the latest', () => {
+    expect(nach({ art: 'prioritaet', wert: 'NOTFALL' }).kopf).toMatchObject({ prioritaet: 'NOTFALL', bedarfBis: '2026-11-21' })
+  })
+  it('that ends keeps the day, because a person may have meant it', () => {
+    expect(nach({ art: 'prioritaet', wert: 'NOTFALL' }, { art: 'prioritaet', wert: 'NORMAL' }).kopf.bedarfBis).toBe('2026-11-21')
+  })
+})
+
+describe('A position', () => {
+  it('becomes a narcotic with its own form, and an E-Rezept again when it is none', () => {
+    const btm = nach(waehle(), pzn, { art: 'position', schluessel: 'a', aenderung: { btm: true } })
+    expect(btm.positionen[0]).toMatchObject({ rezeptart: 'BTM', rezeptVorlage: 'ANFORDERN' })
+    const keins = nach(
+      waehle(),
+      pzn,
+      { art: 'position', schluessel: 'a', aenderung: { btm: true } },
+      { art: 'position', schluessel: 'a', aenderung: { btm: false } },
+    )
+    expect(keins.positionen[0]?.rezeptart).toBe('EREZEPT_GKV')
+  })
+  it('is removed without touching the others', () => {
+    const werte = nach(pzn, { ...pzn, schluessel: 'b' }, { art: 'entfernen', schluessel: 'a' })
+    expect(werte.positionen.map(({ schluessel }) => schluessel)).toEqual(['b'])
+  })
+  it('says exempt only when the exemption still holds on the day of need', () => {
+    const werte = nach(waehle(), pzn, { art: 'kopf', aenderung: { bedarfBis: '2027-01-02' } })
+    expect(werte.positionen[0]?.kostenhinweis).toBe('ZUZAHLUNG')
+  })
+})

@@ -1,0 +1,182 @@
+import type {
+  BestellungArt,
+  Einloesung,
+  Grund,
+  Kostenhinweis,
+  Lieferart,
+  Mengeneinheit,
+  Prioritaet,
+} from '@dreiklang/domain/bestellung/bestellung'
+import type { Angabeart, Produkt, Produktart, RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
+import { bedarfVorschlag, rezeptartVorschlag, vorlageVorschlag } from '@dreiklang/domain/bestellung/vorschlag'
+import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import type { Datum } from '@dreiklang/domain/shared/zeit'
+
+/** A practice or pharmacy as the form keeps it: the id for the server, the name for the person. */
+export interface Benannt {
+  id: string
+  name: string
+}
+
+/** What the suggestions need from the Klient; `art` is null for the needs of the house. */
+export interface Versicherung {
+  art: KlientAngaben['versicherungsart'] | null
+  befreitBis: Datum | null
+  /** The day of need: an exemption must hold on it. */
+  am: Datum
+}
+
+export type DosierungArt = 'PLAN' | 'SCHEMA' | 'TEXT'
+export const tageszeiten = ['morgens', 'mittags', 'abends', 'nachts'] as const
+
+/** One position as its fields hold it: empty text is '', an empty number null. */
+export interface PositionWerte {
+  /** Lives as long as the form; the server's id comes later and only for what was read from there. */
+  schluessel: string
+  id: string | null
+  produktart: Produktart
+  angabeart: Angabeart
+  pzn: string
+  bezeichnung: string
+  wirkstoff: string
+  wirkstaerke: string
+  darreichungsform: string
+  normgroesse: Produkt['normgroesse']
+  hmvNummer: string
+  menge: number | null
+  mengeneinheit: Mengeneinheit
+  diagnose: string
+  zeitraum: string
+  dosierungArt: DosierungArt | null
+  schema: Record<(typeof tageszeiten)[number], string>
+  dosierungText: string
+  aenderungZuBisher: string
+  grund: Grund
+  restbestand: number | null
+  restEinheit: string
+  reichweiteBis: Datum | null
+  rezeptart: Rezeptart
+  rezeptVorlage: RezeptVorlage
+  mvoGewuenscht: boolean
+  vorherigeRezeptId: string
+  autIdemWunsch: string
+  btm: boolean
+  reichdauerTage: number | null
+  kuehlpflichtig: boolean
+  kostenhinweis: Kostenhinweis
+  doppeltGrund: string
+  /** What a person chose against the suggestion: it no longer follows the product. */
+  vonHand: readonly ('rezeptart' | 'kostenhinweis')[]
+}
+
+export interface AdresseWerte {
+  strasse: string
+  hausnummer: string
+  zusatz: string
+  plz: string
+  ort: string
+}
+
+export interface KopfWerte {
+  art: BestellungArt
+  klientId: string | null
+  praxis: Benannt | null
+  arztPersonId: string | null
+  apotheke: Benannt | null
+  abweichungGrund: string
+  prioritaet: Prioritaet
+  bedarfBis: Datum | null
+  lieferart: Lieferart
+  lieferadresse: AdresseWerte
+  lieferzeitfenster: string
+  einloesung: Einloesung | null
+  bemerkung: string
+  interneNotiz: string
+}
+
+export interface EntwurfWerte {
+  kopf: KopfWerte
+  positionen: readonly PositionWerte[]
+}
+
+export const leereAdresse: AdresseWerte = { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' }
+const leeresSchema = { morgens: '', mittags: '', abends: '', nachts: '' }
+
+/** A form in which nothing was said yet. */
+export function leererEntwurf(heute: Datum): EntwurfWerte {
+  const kopf: KopfWerte = {
+    art: 'KLIENT',
+    klientId: null,
+    praxis: null,
+    arztPersonId: null,
+    apotheke: null,
+    abweichungGrund: '',
+    prioritaet: 'NORMAL',
+    bedarfBis: bedarfVorschlag('NORMAL', heute, null),
+    lieferart: 'LIEFERUNG_KLIENT',
+    lieferadresse: leereAdresse,
+    lieferzeitfenster: '',
+    einloesung: null,
+    bemerkung: '',
+    interneNotiz: '',
+  }
+  return { kopf, positionen: [] }
+}
+
+const produktartZurAngabe: Record<Angabeart, Produktart> = {
+  PZN: 'ARZNEIMITTEL',
+  WIRKSTOFF: 'ARZNEIMITTEL',
+  FREITEXT: 'ARZNEIMITTEL',
+  REZEPTUR: 'REZEPTUR',
+  HMV: 'HILFSMITTEL',
+}
+
+/** What is known of a product when its position begins: a kind of entry, a PZN, or all that was written of it before. */
+export type PositionAnfang = Pick<Produkt, 'angabeart'> & Partial<Produkt>
+
+/** A new position with the usual values; the dosage is left open, because nobody but a person may say it. */
+export function neuePosition(
+  anfang: PositionAnfang,
+  { schluessel, versicherung }: { schluessel: string; versicherung: Versicherung },
+): PositionWerte {
+  const produktart = anfang.produktart ?? produktartZurAngabe[anfang.angabeart]
+  const bezeichnung = anfang.bezeichnung ?? ''
+  const wirkstoff = anfang.wirkstoff ?? ''
+  const rezeptart = rezeptartVorschlag({ produkt: { produktart, bezeichnung, wirkstoff }, btm: false, versicherungsart: versicherung.art })
+  return {
+    schluessel,
+    id: null,
+    produktart,
+    angabeart: anfang.angabeart,
+    pzn: anfang.pzn ?? '',
+    bezeichnung,
+    wirkstoff,
+    wirkstaerke: anfang.wirkstaerke ?? '',
+    darreichungsform: anfang.darreichungsform ?? '',
+    normgroesse: anfang.normgroesse ?? null,
+    hmvNummer: anfang.hmvNummer ?? '',
+    menge: 1,
+    mengeneinheit: 'PACKUNG',
+    diagnose: '',
+    zeitraum: '',
+    dosierungArt: null,
+    schema: leeresSchema,
+    dosierungText: '',
+    aenderungZuBisher: '',
+    grund: 'NACH_BEDARF',
+    restbestand: null,
+    restEinheit: '',
+    reichweiteBis: null,
+    rezeptart,
+    rezeptVorlage: vorlageVorschlag(rezeptart),
+    mvoGewuenscht: false,
+    vorherigeRezeptId: '',
+    autIdemWunsch: '',
+    btm: false,
+    reichdauerTage: null,
+    kuehlpflichtig: false,
+    kostenhinweis: 'UNKLAR',
+    doppeltGrund: '',
+    vonHand: [],
+  }
+}

@@ -1,0 +1,188 @@
+import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import type { Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { ApiError } from '../../../shared/apiError.ts'
+
+/** Where the draft lies on the server: its number for the person, its version for the next write. */
+export interface Ablage {
+  id: string
+  nummer: string
+  version: number
+}
+
+export type SpeicherArt =
+  /** Nothing was said that is worth a draft. */
+  | 'leer'
+  | 'offen'
+  | 'laeuft'
+  | 'gespeichert'
+  /** No answer came; it goes on by itself. */
+  | 'ohneVerbindung'
+  /** Somebody else wrote in between: a person must decide. */
+  | 'veraltet'
+  /** The draft was sent or deleted elsewhere. */
+  | 'fort'
+  | 'abgelehnt'
+
+/** Words to keep, and the keys of their positions in the order in which they are sent: findings count in that order. */
+export interface Worte {
+  entwurf: Entwurf
+  schluessel: readonly string[]
+}
+
+export interface SpeicherStand {
+  art: SpeicherArt
+  ablage: Ablage | null
+  /** Keys of the positions of the last good write. */
+  schluessel: readonly string[]
+  /** Milliseconds since the epoch of the last good write from here. */
+  gespeichertMs: number | null
+  fehler: ApiError | null
+}
+
+export interface Speicher {
+  stand(): SpeicherStand
+  subscribe(hoerer: () => void): () => void
+  /** Takes the words of this moment; they go out after a pause in typing. Null: nothing to keep yet. */
+  merke(worte: Worte | null): void
+  /** Sends what waits, at once. Resolves when it is kept or failed. */
+  jetzt(): Promise<void>
+  /** A person decided after `veraltet`: their own words go over the version that is there now. */
+  ueberschreibe(version: number): Promise<void>
+  /** Ends all timers. */
+  ende(): void
+}
+
+export interface SpeicherWege {
+  /** `anfrage` is the Idempotency-Key of this write. */
+  anlegen(entwurf: Entwurf, anfrage: string): Promise<Quittung>
+  aendern(ablage: Ablage, entwurf: Entwurf, anfrage: string): Promise<Quittung>
+  neueAnfrage(): string
+  jetztMs(): number
+}
+
+const tippPauseMs = 800
+const netzPauseMs = 5_000
+
+/** A write that may have reached the server although no answer came: it is repeated with its own key until it is answered. */
+interface Vorgang {
+  worte: Worte
+  text: string
+  anfrage: string
+}
+
+const unbeantwortet = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500
+
+export interface SpeicherAnfang {
+  ablage: Ablage | null
+  /** What the server has; null when it has nothing yet. */
+  gespeichert: Worte | null
+  /** The words on the screen belong to an older version. */
+  veraltet: boolean
+  wege: SpeicherWege
+}
+
+/** Keeps a draft on the server while somebody writes it: one write at a time, the latest words win, nothing is sent twice. */
+export function createSpeicher({ ablage, gespeichert, veraltet, wege }: SpeicherAnfang): Speicher {
+  const ohneStreit: SpeicherArt = ablage === null ? 'leer' : 'gespeichert'
+  let stand: SpeicherStand = {
+    art: veraltet ? 'veraltet' : ohneStreit,
+    ablage,
+    schluessel: gespeichert?.schluessel ?? [],
+    gespeichertMs: null,
+    fehler: null,
+  }
+  let aufServer = gespeichert === null ? null : JSON.stringify(gespeichert.entwurf)
+  let wunsch: Worte | null = null
+  let offen: Vorgang | null = null
+  let lauf: Promise<void> | null = null
+  let uhr: ReturnType<typeof setTimeout> | undefined
+  const hoerer = new Set<() => void>()
+
+  function setze(aenderung: Partial<SpeicherStand>): void {
+    stand = { ...stand, ...aenderung }
+    for (const sage of hoerer) sage()
+  }
+
+  function plane(ms: number): void {
+    clearTimeout(uhr)
+    uhr = setTimeout(() => void jetzt(), ms)
+  }
+
+  function naechster(): Omit<Vorgang, 'anfrage'> | null {
+    if (offen !== null) return offen
+    if (wunsch === null) return null
+    const text = JSON.stringify(wunsch.entwurf)
+    return text === aufServer ? null : { worte: wunsch, text }
+  }
+
+  async function schreibe(neu: Omit<Vorgang, 'anfrage'>): Promise<boolean> {
+    const vorgang = offen ?? { ...neu, anfrage: wege.neueAnfrage() }
+    offen = vorgang
+    setze({ art: 'laeuft' })
+    try {
+      const { ablage: bisher } = stand
+      const { id, nummer, version } =
+        bisher === null
+          ? await wege.anlegen(vorgang.worte.entwurf, vorgang.anfrage)
+          : await wege.aendern(bisher, vorgang.worte.entwurf, vorgang.anfrage)
+      offen = null
+      aufServer = vorgang.text
+      setze({
+        art: 'gespeichert',
+        ablage: { id, nummer, version },
+        schluessel: vorgang.worte.schluessel,
+        gespeichertMs: wege.jetztMs(),
+        fehler: null,
+      })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!unbeantwortet(error)) offen = null
+      setze({ art: artDesFehlers(error), fehler: error })
+      if (unbeantwortet(error)) plane(netzPauseMs)
+      return false
+    }
+  }
+
+  async function arbeite(): Promise<void> {
+    for (let vorgang = naechster(); vorgang !== null; vorgang = naechster()) {
+      if (!(await schreibe(vorgang))) return
+    }
+    if (stand.art === 'offen') setze({ art: stand.ablage === null ? 'leer' : 'gespeichert' })
+  }
+
+  function jetzt(): Promise<void> {
+    clearTimeout(uhr)
+    if (stand.art === 'veraltet' || stand.art === 'fort') return Promise.resolve()
+    lauf ??= arbeite().finally(() => {
+      lauf = null
+    })
+    return lauf
+  }
+
+  return {
+    stand: () => stand,
+    subscribe(einer) {
+      hoerer.add(einer)
+      return () => hoerer.delete(einer)
+    },
+    merke(worte) {
+      wunsch = worte
+      if (stand.art === 'veraltet' || stand.art === 'fort' || naechster() === null) return
+      if (stand.art !== 'laeuft' && stand.art !== 'ohneVerbindung') setze({ art: 'offen' })
+      plane(tippPauseMs)
+    },
+    jetzt,
+    ueberschreibe(version) {
+      if (stand.ablage !== null) setze({ art: 'offen', ablage: { ...stand.ablage, version }, fehler: null })
+      return jetzt()
+    },
+    ende: () => clearTimeout(uhr),
+  }
+}
+
+function artDesFehlers(error: ApiError): SpeicherArt {
+  if (error.code === 'bestellung.nur_entwurf' || error.status === 404) return 'fort'
+  if (error.code === 'bestellung.veraltet') return 'veraltet'
+  return unbeantwortet(error) ? 'ohneVerbindung' : 'abgelehnt'
+}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { type Action, useActions } from '../../shared/actions.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { neuTexts } from './neu.texts.ts'
+
+/** Keys of the order form. */
+export function useNeuActions({ onPruefen }: { onPruefen: () => void }): void {
+  const t = useTexts(neuTexts)
+  const latest = useRef(onPruefen)
+  useEffect(() => {
+    latest.current = onPruefen
+  })
+  const actions = useMemo((): readonly Action[] => {
+    return [
+      {
+        id: 'bestellungNeu.pruefen',
+        name: t('aktion.pruefen'),
+        section: t('aktion.abschnitt'),
+        chord: 'mod+enter',
+        perform: () => latest.current(),
+      },
+    ]
+  }, [t])
+  useActions(actions)
+}

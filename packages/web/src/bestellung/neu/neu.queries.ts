@@ -1,0 +1,68 @@
+import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/apiClient.ts'
+import { newIdempotencyKey } from '../../shared/request.ts'
+import type { SpeicherWege } from './components/speicher.ts'
+
+/**
+ * Not under the key of the room: while somebody writes, a live event about this very draft must not put the server's older
+ * words into the form. The form learns of foreign changes by the version that it sends.
+ */
+const entwurf = ['bestellungEntwurf'] as const
+
+/** The draft as it is now, for the form to start from; read anew each time a form opens. */
+export const entwurfQuery = (bestellungId: string) =>
+  queryOptions({
+    queryKey: [...entwurf, bestellungId],
+    queryFn: ({ signal }) => call(bestellungContract.read, { params: { bestellungId }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** Findings and views of the others for one version of a draft. `schluessel` names the positions in the order of that version. */
+export const vorschauQuery = ({ id, version }: { id: string; version: number }, schluessel: readonly string[]) =>
+  queryOptions({
+    queryKey: [...entwurf, id, 'vorschau', version, schluessel],
+    queryFn: async ({ signal }) => {
+      const vorschau = await call(bestellungContract.preview, { params: { bestellungId: id }, signal, background: true })
+      return { ...vorschau, schluessel }
+    },
+    staleTime: 60_000,
+    gcTime: 60_000,
+  })
+
+/** The last orders of a Klient, newest first. */
+export const letzteQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: ['bestellung', 'liste', 'letzte', klientId],
+    queryFn: async ({ signal }) =>
+      (await call(bestellungContract.list, { query: { klientId, limit: 10 }, signal, background: true })).zeilen,
+  })
+
+/** Products that the own organisation has written before. */
+export async function sucheProdukte(suche: string, signal?: AbortSignal): Promise<readonly Produkt[]> {
+  const query = { suche }
+  const { produkte } = await call(bestellungContract.products, { query, background: true, ...(signal === undefined ? {} : { signal }) })
+  return produkte
+}
+
+/** The product with this PZN, when it was ordered before. */
+export async function bekanntesProdukt(pzn: string): Promise<Produkt | null> {
+  return (await sucheProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null
+}
+
+/** How a draft reaches the server. In the background: somebody is typing and waits for nothing. */
+export const speicherWege: SpeicherWege = {
+  anlegen: (worte: Entwurf, idempotencyKey) => call(bestellungContract.create, { body: worte, idempotencyKey, background: true }),
+  aendern: ({ id, version }, worte, idempotencyKey) =>
+    call(bestellungContract.update, { params: { bestellungId: id }, body: { ...worte, version }, idempotencyKey, background: true }),
+  neueAnfrage: newIdempotencyKey,
+  jetztMs: Date.now,
+}
+
+/** E2 and E3. One key for all attempts to send this version, so that a lost answer sends nothing twice. */
+export function sendeEntwurf({ id, version }: { id: string; version: number }, idempotencyKey: string) {
+  return call(handlungContract.senden, { params: { bestellungId: id }, body: { version }, idempotencyKey })
+}

@@ -1,0 +1,47 @@
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { useSearchState } from '../../../shared/searchState.ts'
+import { useUser } from '../../../shared/session.ts'
+import { EntwurfLaden, EntwurfRahmen } from '../components/EntwurfLaden.tsx'
+import { startNeu } from '../components/entwurfStart.ts'
+
+const suche = z.object({ klient: z.uuid().nullable().default(null), entwurf: z.uuid().nullable().default(null) })
+
+/** A new order, optionally for a Klient (`?klient=`). Once it is kept its draft stands in the address, so that a reload finds it. */
+export function NeueBestellungPage() {
+  const { id: personId } = useUser()
+  const [{ klient, entwurf }, setSuche] = useSearchState(suche)
+  const [anfang, setAnfang] = useState({ klient, entwurf, nr: 0 })
+  const [heute] = useState(() => berlinDatum(new Date().toISOString()))
+  /** The draft that this form itself put into the address: that must not start the form anew. */
+  const eigener = useRef<{ id: string; angekommen: boolean }>(null)
+
+  useEffect(() => {
+    const { current } = eigener
+    if (current !== null && entwurf === current.id) {
+      current.angekommen = true
+      return
+    }
+    const unterwegs = current !== null && !current.angekommen
+    const unveraendert = current === null && entwurf === anfang.entwurf && klient === anfang.klient
+    if (unterwegs || unveraendert) return
+    eigener.current = null
+    setAnfang({ klient, entwurf, nr: anfang.nr + 1 })
+  }, [klient, entwurf, anfang])
+
+  const onAblage = (id: string) => {
+    eigener.current = { id, angekommen: false }
+    setSuche({ entwurf: id })
+  }
+  if (anfang.entwurf !== null) return <EntwurfLaden key={anfang.nr} entwurfId={anfang.entwurf} heute={heute} onAblage={onAblage} />
+  return (
+    <EntwurfRahmen
+      key={anfang.nr}
+      beginn={() => startNeu({ personId, heute, klientId: anfang.klient })}
+      heute={heute}
+      klientVorgabe={anfang.klient}
+      onAblage={onAblage}
+    />
+  )
+}

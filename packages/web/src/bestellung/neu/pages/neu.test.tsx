@@ -1,0 +1,361 @@
+import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { plusTage, berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeGermanDate } from '../../../shared/germanDate.ts'
+import { neueBestellungPath } from '../../../klient/klient.paths.ts'
+import { druecke, nutzer, oeffneSeite, schreibe, starteServer } from '../../../organisation/seite.fixtures.tsx'
+import { entwurfAbbild } from '../components/entwurfAbbild.ts'
+import { type EntwurfAktion, type EntwurfZustand, entwurfReducer } from '../components/entwurfReducer.ts'
+import { leererEntwurf } from '../components/formWerte.ts'
+import { neuRoutes } from '../neu.routes.tsx'
+import { findeKlient, gespeichert, klientFeld, scanne, schreibeFreitext, waehle } from './neu.fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteServer()
+})
+afterAll(() => server.close())
+beforeEach(() => sessionStorage.clear())
+
+/** Own Klienten of the first nursing service, one for each test: an order of one must not warn the next. */
+let nr = 0
+const naechsterKlient = () => server.klienten[(nr += 1)]?.id ?? ''
+const oeffne = (path: string) => oeffneSeite({ server, konto: 'pfleger', routes: neuRoutes, path })
+const heute = berlinDatum(new Date().toISOString())
+const entwurfId = (router: Awaited<ReturnType<typeof oeffne>>['router']) =>
+  new URLSearchParams(router.state.location.searchStr).get('entwurf') ?? ''
+
+/** Somebody else of the same house changes the draft meanwhile. */
+async function aendereAnderswo(bestellungId: string, bemerkung: string) {
+  const andere = await server.as('pflege-admin')
+  const { body: jetzt } = await andere.call(bestellungContract.read, { params: { bestellungId } })
+  const nur = (felder: object, wert: object) => Object.fromEntries(Object.entries(wert).filter(([feld]) => feld in felder))
+  const { shape } = bestellungContract.create.body
+  const positionen = jetzt.positionen.map((position) => nur(shape.positionen.element.shape, position))
+  const { status } = await andere.call(bestellungContract.update, {
+    params: { bestellungId },
+    body: { ...nur(shape, jetzt), bemerkung, positionen, version: jetzt.version },
+  })
+  expect(status).toBe(200)
+}
+
+/** Orders without the screen, for another Klient. */
+async function sendeUeberDieSchnittstelle(produkt: { pzn: string; bezeichnung: string }) {
+  const pflege = await server.as('pfleger')
+  const { body: klient } = await pflege.call(klientContract.read, { params: { klientId: naechsterKlient() } })
+  const schritte: EntwurfAktion[] = [
+    { art: 'klientGewaehlt', klient },
+    { art: 'hinzufuegen', anfang: { angabeart: 'PZN', ...produkt }, schluessel: 'a' },
+    { art: 'position', schluessel: 'a', aenderung: { dosierungArt: 'PLAN' } },
+  ]
+  const anfang: EntwurfZustand = { werte: leererEntwurf(heute), klient: null, heute }
+  const { werte } = schritte.reduce(entwurfReducer, anfang)
+  const { body: entwurf } = await pflege.call(bestellungContract.create, { body: entwurfAbbild(werte) })
+  const { status } = await pflege.call(handlungContract.senden, {
+    params: { bestellungId: entwurf.id },
+    body: { version: entwurf.version },
+  })
+  expect(status).toBe(200)
+}
+
+describe('A new order', () => {
+  it('is at the address to which the record of a Klient leads', () => {
+    expect(neuRoutes.map(({ path }) => path)).toContain(neueBestellungPath('x').replace(/\?.*/, ''))
+  })
+
+  it('is written and sent in five steps when it is the usual one', async () => {
+    const { router } = await oeffne('/bestellungen/neu')
+    await findeKlient('Alb', /^Albrecht, /)
+    await screen.findByText('Empfangsvollmacht', { exact: false })
+    await scanne('-08585997')
+    await screen.findByText(/noch nie bestellt/)
+    await schreibe(/^Bezeichnung/, 'Prospan Hustensaft')
+    await waehle(/^Laut Medikationsplan/)
+    await gespeichert()
+    await druecke('Prüfen und senden')
+    const dialog = await screen.findByRole('dialog', { name: 'Vorschau und Senden' })
+    within(dialog).getByText(/Prospan Hustensaft/)
+    await nutzer.click(within(dialog).getByRole('button', { name: 'Jetzt senden' }))
+    await screen.findByText('woanders')
+    expect(router.state.location.pathname).toMatch(/^\/bestellungen\/[0-9a-f-]{36}$/)
+  })
+
+  it('knows a product that the house has ordered before', async () => {
+    await sendeUeberDieSchnittstelle({ pzn: '08585997', bezeichnung: 'Prospan Hustensaft' })
+    await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await screen.findByText('Empfangsvollmacht', { exact: false })
+    await scanne('08585997')
+    expect(await screen.findByDisplayValue('Prospan Hustensaft')).toBe(screen.getByLabelText(/^Bezeichnung/, { selector: 'input' }))
+  })
+
+  it('tells a wrong check digit while one types, and takes nothing over', async () => {
+    await oeffne('/bestellungen/neu')
+    await schreibe('PZN oder Name', '08585998')
+    await screen.findByText('Die Prüfziffer der PZN stimmt nicht.')
+    await nutzer.keyboard('{Enter}')
+    expect(screen.queryByRole('heading', { name: /^Position 1/ })).toBeNull()
+  })
+
+  it('names everything that is missing at once, and leads to each field', async () => {
+    await oeffne('/bestellungen/neu')
+    await druecke('Prüfen und senden')
+    await screen.findByText('2 Angaben fehlen oder stimmen nicht')
+    await nutzer.click(screen.getByRole('link', { name: /Bitte den Klienten wählen/ }))
+    expect(document.activeElement).toBe(await klientFeld())
+
+    await findeKlient('Bäc', /^Bäcker, /)
+    await druecke('Wirkstoff')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Wirkstoff/)))
+    await druecke('Prüfen und senden')
+    const zusammenfassung = await screen.findByText(/Angaben fehlen oder stimmen nicht|Angabe fehlt/)
+    expect(zusammenfassung.closest('[role=alert]')?.textContent).toContain('Position 1')
+  })
+})
+
+describe('The draft', () => {
+  it('is kept by itself, and a reload finds it', async () => {
+    const { router, unmount } = await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await schreibeFreitext('Fencheltee lose')
+    await schreibe('Interne Notiz', 'Tochter hat den Schlüssel')
+    await gespeichert()
+    const adresse = router.state.location.href
+    expect(adresse).toContain('entwurf=')
+    unmount()
+    await oeffne(adresse)
+    await waitFor(() => screen.getByDisplayValue('Fencheltee lose'))
+    screen.getByDisplayValue('Tochter hat den Schlüssel')
+    expect(screen.queryByText(/von vorhin/)).toBeNull()
+  })
+
+  it('brings words back that the server could not get, and says so', async () => {
+    const klient = naechsterKlient()
+    const ohneSchreiben = (url: string, init: RequestInit) => init.method !== 'GET' && url.startsWith('/api/bestellungen')
+    const { unmount } = await oeffneSeite({
+      server,
+      konto: 'pfleger',
+      routes: neuRoutes,
+      path: `/bestellungen/neu?klient=${klient}`,
+      leitung: (weiter) => (url, init) => (ohneSchreiben(url, init) ? Promise.reject(new TypeError('no network')) : weiter(url, init)),
+    })
+    await schreibeFreitext('Salbe nach Rezept')
+    const [zeile] = await screen.findAllByText(/keine Verbindung/)
+    expect(zeile).toBeDefined()
+    unmount()
+
+    await oeffne(`/bestellungen/neu?klient=${klient}`)
+    await screen.findByText('Ihre Eingaben von vorhin sind wieder da')
+    screen.getByDisplayValue('Salbe nach Rezept')
+    await gespeichert()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('says when somebody else was faster, and keeps the words until one decides', async () => {
+    const { router } = await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await schreibeFreitext('Erster Stand')
+    await gespeichert()
+    await aendereAnderswo(entwurfId(router), 'von der Leitung')
+    await schreibe('Interne Notiz', 'meine Worte')
+    await screen.findByText('Jemand hat diesen Entwurf inzwischen geändert')
+    screen.getByDisplayValue('meine Worte')
+    await druecke('Neuen Stand laden')
+    await waitFor(() => screen.getByDisplayValue('von der Leitung'))
+    expect(screen.queryByDisplayValue('meine Worte')).toBeNull()
+  })
+
+  it('takes the own words over those of somebody else when a person decides so', async () => {
+    const { router } = await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await schreibeFreitext('Mein Stand')
+    await gespeichert()
+    const id = entwurfId(router)
+    await aendereAnderswo(id, 'von der Leitung')
+    await schreibe('Bemerkung für alle', 'meine Worte')
+    await druecke('Meinen Stand behalten')
+    await gespeichert()
+    const { body } = await (await server.as('pfleger')).call(bestellungContract.read, { params: { bestellungId: id } })
+    expect(body.bemerkung).toBe('meine Worte')
+  })
+
+  it('goes on as a new one when it was deleted elsewhere', async () => {
+    const { router } = await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await schreibeFreitext('Wird anderswo gelöscht')
+    await gespeichert()
+    const id = entwurfId(router)
+    await (await server.as('pflege-admin')).call(bestellungContract.remove, { params: { bestellungId: id } })
+    await schreibe('Interne Notiz', 'noch ein Wort')
+    await screen.findByText('Diesen Entwurf gibt es nicht mehr')
+    await druecke('Meine Eingaben als neuen Entwurf behalten')
+    await gespeichert()
+    screen.getByDisplayValue('noch ein Wort')
+    await waitFor(() => expect(entwurfId(router)).not.toBe(id))
+  })
+
+  it('is kept before the page is left, and nobody is asked', async () => {
+    const { router } = await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await schreibeFreitext('Schnell noch')
+    await router.navigate({ to: '/klienten' })
+    await screen.findByText('woanders')
+    const { body } = await (await server.as('pfleger')).call(bestellungContract.list, { query: { suche: 'Schnell noch' } })
+    expect(body.zeilen).toHaveLength(1)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('asks before words are left that cannot be kept', async () => {
+    const { router } = await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await screen.findByText('Zur Klientenakte')
+    await scanne('02239828')
+    await screen.findByText(/noch nie bestellt/)
+    void router.navigate({ to: '/klienten' })
+    await nutzer.click(
+      within(await screen.findByRole('dialog', { name: 'Ungespeicherte Eingaben' })).getByRole('button', { name: 'Hier bleiben' }),
+    )
+    screen.getByDisplayValue('02239828')
+    void router.navigate({ to: '/klienten' })
+    await druecke('Verwerfen und gehen')
+    await screen.findByText('woanders')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('is deleted after a question', async () => {
+    const { router } = await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await schreibeFreitext('Doch nicht')
+    await gespeichert()
+    const id = entwurfId(router)
+    await druecke('Entwurf löschen')
+    await nutzer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }))
+    await screen.findByText('woanders')
+    const { status } = await (await server.as('pfleger')).call(bestellungContract.read, { params: { bestellungId: id } })
+    expect(status).toBe(404)
+  })
+})
+
+describe('The rules of the trade in the form', () => {
+  it('put a narcotic on its own paper form, with its duration', async () => {
+    await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await screen.findByText('Zur Klientenakte')
+    await scanne('02239828')
+    await nutzer.click(await screen.findByLabelText(/^Betäubungsmittel/))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Auf der Gesundheitskarte/).disabled).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Ohne Rezept/).disabled).toBe(true)
+    screen.getByDisplayValue('BtM-Rezept (gelb)')
+    screen.getByLabelText(/^Reichdauer in Tagen/)
+  })
+
+  it('make an emergency due tomorrow and show the numbers to call', async () => {
+    await oeffne('/bestellungen/neu')
+    await waehle('Notfall')
+    expect(screen.getByText(/116117/).textContent).toContain('112')
+    const morgen = writeGermanDate(plusTage(heute, 1))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Gebraucht bis/, { selector: 'input' }).value).toBe(morgen)
+  })
+
+  it('take another pharmacy than the chosen one with a reason only', async () => {
+    await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await screen.findByText('Zur Klientenakte')
+    await nutzer.click(await screen.findByRole('button', { name: /^Praxis, Apotheke, Lieferung/ }))
+    const gewaehlt = (await screen.findByText(/^Vom Klienten gewählt: /)).textContent ?? ''
+    await druecke('Andere Apotheke')
+    const andere = gewaehlt.includes('Rosen') ? 'Apotheke am' : 'Rosen'
+    await schreibe('Apotheke', andere)
+    await nutzer.click(await screen.findByRole('option', { name: new RegExp(andere) }))
+    await screen.findByLabelText(/^Grund für die andere Apotheke/)
+    await scanne('08585997')
+    await waehle(/^Laut Medikationsplan/)
+    await druecke('Prüfen und senden')
+    await screen.findByText(/Der Klient hat eine andere Apotheke gewählt. Bitte den Grund nennen./, { selector: 'a' })
+  })
+
+  it('leave the needs of the house without Klient and without prescription', async () => {
+    await oeffne('/bestellungen/neu')
+    await waehle('Für die Einrichtung')
+    expect(screen.queryByRole('combobox', { name: /^Klient/ })).toBeNull()
+    await druecke('Freitext')
+    expect(screen.queryByLabelText(/^Bei der Praxis anfordern/)).toBeNull()
+    expect(screen.queryByLabelText(/^Wer löst das Rezept ein/)).toBeNull()
+  })
+})
+
+describe('The preview', () => {
+  it('shows what each side will see: the practice neither pharmacy nor note, the pharmacy no diagnosis', async () => {
+    await oeffne(`/bestellungen/neu?klient=${naechsterKlient()}`)
+    await schreibeFreitext('Novalgin Tropfen')
+    await waehle(/^Laut Medikationsplan/)
+    await druecke('Weitere Angaben')
+    await schreibe('Diagnose', 'Rückenschmerz')
+    await schreibe('Interne Notiz', 'nur für uns')
+    await gespeichert()
+    await druecke('Prüfen und senden')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vorschau und Senden' }))
+    await dialog.findByText('Rückenschmerz')
+    dialog.getByText(/Position 1: Die Praxis liest die Diagnose „Rückenschmerz“/)
+    expect(dialog.queryByText('Apotheke am Markt') ?? dialog.queryByText('Rosen-Apotheke')).toBeNull()
+    expect(dialog.queryByText('nur für uns')).toBeNull()
+    await nutzer.click(dialog.getByRole('tab', { name: 'So sieht es die Apotheke' }))
+    await waitFor(() => expect(dialog.queryByText('Rückenschmerz')).toBeNull())
+    expect(dialog.queryByText('nur für uns')).toBeNull()
+  })
+
+  it('sends once, however often one presses', async () => {
+    const gesendet: string[] = []
+    await oeffneSeite({
+      server,
+      konto: 'pfleger',
+      routes: neuRoutes,
+      path: `/bestellungen/neu?klient=${naechsterKlient()}`,
+      leitung: (weiter) => async (url, init) => {
+        if (url.endsWith('/senden')) gesendet.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
+        return weiter(url, init)
+      },
+    })
+    await schreibeFreitext('Iberogast')
+    await waehle(/^Laut Medikationsplan/)
+    await gespeichert()
+    await druecke('Prüfen und senden')
+    await nutzer.dblClick(await screen.findByRole('button', { name: 'Jetzt senden' }))
+    await screen.findByText('woanders')
+    expect(gesendet).toHaveLength(1)
+    expect(gesendet[0]).not.toBe('')
+  })
+})
+
+describe('An order that was already made', () => {
+  it('warns by colour and in words when it comes again, and wants a reason; one click orders it anew', async () => {
+    const klient = naechsterKlient()
+    const { unmount } = await oeffne(`/bestellungen/neu?klient=${klient}`)
+    await schreibeFreitext('Vomex Zäpfchen')
+    await waehle(/^Laut Medikationsplan/)
+    await gespeichert()
+    await druecke('Prüfen und senden')
+    await druecke('Jetzt senden')
+    await screen.findByText('woanders')
+    unmount()
+
+    const { router } = await oeffne(`/bestellungen/neu?klient=${klient}`)
+    await druecke(/ nachbestellen$/)
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/bearbeiten$/))
+    await waitFor(() => screen.getByDisplayValue('Vomex Zäpfchen'))
+    await screen.findByText(/^Heute schon bestellt – Doppelt\? Höchstens 3 Tage alt/)
+    await druecke('Prüfen und senden')
+    await screen.findByText(/Das wurde gerade erst bestellt. Bitte den Grund nennen./, { selector: 'a' })
+    await schreibe(/^Warum trotzdem/, 'Packung ist zerbrochen')
+    await gespeichert()
+    await druecke('Prüfen und senden')
+    await screen.findByRole('button', { name: 'Jetzt senden' })
+  })
+
+  it('is not edited any more once it was sent', async () => {
+    const klient = naechsterKlient()
+    const { router } = await oeffne(`/bestellungen/neu?klient=${klient}`)
+    await schreibeFreitext('Sab simplex')
+    await waehle(/^Laut Medikationsplan/)
+    await gespeichert()
+    const id = entwurfId(router)
+    await druecke('Prüfen und senden')
+    await druecke('Jetzt senden')
+    await screen.findByText('woanders')
+    await router.navigate({ to: `/bestellungen/${id}/bearbeiten` })
+    await screen.findByText('Diese Bestellung ist schon gesendet')
+  })
+})

@@ -1,0 +1,135 @@
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { useQuery } from '@tanstack/react-query'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { formatDate, formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { begriffeTexts } from '../begriffe.texts.ts'
+import { listenPfad } from '../bestellung.paths.ts'
+import { bestellungQuery } from '../bestellung.queries.ts'
+import { blattTexts } from '../blatt.texts.ts'
+import { useSchrittActions } from '../schritte.actions.tsx'
+import { schritteTexts } from '../schritte.texts.ts'
+import { allergienVon } from '../components/allergien.ts'
+import classes from '../components/blatt/Blatt.module.css'
+import { Dran } from '../components/blatt/Dran.tsx'
+import { Druckblatt } from '../components/blatt/Druckblatt.tsx'
+import { EntwurfLeiste, Kopfknoepfe } from '../components/blatt/Kopfknoepfe.tsx'
+import { Lieferungen } from '../components/blatt/Lieferungen.tsx'
+import { Positionen } from '../components/blatt/Positionen.tsx'
+import { Rueckfragen } from '../components/blatt/Rueckfragen.tsx'
+import { AngabenKarte, BeteiligteKarte, KlientKarte, listeDerSeite } from '../components/blatt/Seitenkarten.tsx'
+import { usePrinting } from '../components/blatt/usePrinting.ts'
+import { Zeitstrahl } from '../components/blatt/Zeitstrahl.tsx'
+import { letzteListe, vergissStelle } from '../components/liste/rueckkehr.ts'
+import { useGelesenLive, useLive } from '../components/live.ts'
+import { SchrittRahmen } from '../components/schritte/SchrittRahmen.tsx'
+
+const params = z.object({ bestellungId: z.string() })
+
+/** One order, as its reader's side sees it. */
+export function BestellungPage() {
+  const { bestellungId } = usePathParams(params)
+  const { data, error, refetch } = useQuery(bestellungQuery(bestellungId))
+  const s = useTexts(schritteTexts)
+  const printing = usePrinting()
+  useLive(bestellungId)
+  useGelesenLive(bestellungId)
+  useVergessenBeimWeitergehen()
+  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={6} height={120} />
+  return (
+    <>
+      {printing && <Druckblatt bestellung={data} />}
+      {/* Hidden, not taken away: what somebody is writing must outlive a print. */}
+      <div hidden={printing}>
+        <SchrittRahmen key={bestellungId} onFertig={({ handlung }) => announce(s(`getan.${handlung}`))}>
+          {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+          <Blatt bestellung={data} />
+        </SchrittRahmen>
+      </div>
+    </>
+  )
+}
+
+function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
+  const t = useTexts(blattTexts)
+  useSchrittActions(bestellung)
+  const { nummer, klient, status, seite, weitergeleitetAm, notfallUnbestaetigt } = bestellung
+  return (
+    <>
+      <PageHeader
+        title={t('titel', { nummer })}
+        subtitle={<Fuer klient={klient} />}
+        above={
+          <Link to={letzteListe() ?? listenPfad(listeDerSeite[seite])} className={classes.zurueck ?? ''} data-no-print>
+            {t('zurueck')}
+          </Link>
+        }
+        actions={<Kopfknoepfe bestellung={bestellung} />}
+      />
+      <div className={classes.oben}>
+        {weitergeleitetAm !== undefined && <Alert tone="info">{t('weitergeleitet', { am: formatDateTime(weitergeleitetAm) })}</Alert>}
+        {notfallUnbestaetigt && (
+          <Alert tone="danger" title={t('notfall.titel')}>
+            <div>{t('notfall.text')}</div>
+            <div>{t('notfall.hilfe')}</div>
+          </Alert>
+        )}
+        {status === 'ENTWURF' && <EntwurfLeiste bestellung={bestellung} />}
+        <Dran bestellung={bestellung} />
+      </div>
+      <div className={classes.spalten}>
+        <div className={classes.spalte}>
+          <Positionen bestellung={bestellung} />
+          {status !== 'ENTWURF' && <Rueckfragen bestellung={bestellung} />}
+          {status !== 'ENTWURF' && seite !== 'ARZT' && <Lieferungen bestellung={bestellung} />}
+        </div>
+        <div className={classes.spalte}>
+          <KlientKarte bestellung={bestellung} />
+          <BeteiligteKarte bestellung={bestellung} />
+          <AngabenKarte bestellung={bestellung} />
+          <Zeitstrahl bestellung={bestellung} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Who it is for, in one line; allergies are said where nobody can miss them. */
+function Fuer({ klient }: Pick<BestellungAntwort, 'klient'>) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  if (klient === null) return b('einrichtung')
+  const allergien = allergienVon(klient.allergien)
+  return (
+    <span className={classes.fuer}>
+      {klient.nachname}, {klient.vorname} · {formatDate(klient.geburtsdatum)}
+      {allergien.art === 'bekannt' && (
+        <StatusBadge tone="danger" icon={<IconAlertTriangle size={16} />}>
+          {t('klient.allergien')}: {allergien.liste}
+        </StatusBadge>
+      )}
+    </span>
+  )
+}
+
+/** Who goes on to another place begins the next list at its heading. */
+function useVergessenBeimWeitergehen(): void {
+  const router = useRouter()
+  useEffect(
+    () => () => {
+      if (!/^\/bestellungen(\/|$)/.test(router.state.location.pathname)) vergissStelle()
+    },
+    [router],
+  )
+}

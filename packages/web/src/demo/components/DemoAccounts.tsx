@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import classes from './DemoAccounts.module.css'
+import { demoAccountsQuery } from '../demo.queries.ts'
+import { demoTexts } from '../demo.texts.ts'
+
+/** The accounts of the demonstration, where there are any; outside it the server knows nothing of this. */
+export function DemoAccounts({ onUse }: { onUse: (account: { email: string; password: string }) => void }) {
+  const t = useTexts(demoTexts)
+  const { data } = useQuery(demoAccountsQuery)
+  if (data === undefined || data === null) return null
+  const { accounts, password } = data
+  return (
+    <section className={classes.box} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={classes.title}>
+        {t('title')}
+      </h2>
+      <p>
+        {t('text')} <code>{password}</code>
+      </p>
+      <ul className={classes.list}>
+        {accounts.map(({ email, name, rolle, organisation }) => {
+          const place = organisation ?? t('platform')
+          return (
+            <li key={email}>
+              <UnstyledButton
+                className={classes.account}
+                aria-label={t('use', { name, organisation: place })}
+                onClick={() => onUse({ email, password })}
+              >
+                <span className={classes.name}>{name}</span>
+                <span>
+                  {t(`role.${rolle}`)} · {place}
+                </span>
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { klientStatus, wohnformen } from '@dreiklang/domain/klient/klient'
+import { klientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { useTexts } from '../../shared/i18n.ts'
+import { sucheOrganisationen } from '../../organisation/organisation.queries.ts'
+import { AsyncSelect } from '../../ui/AsyncSelect.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { Grid } from '../../ui/layout.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { klientTexts } from '../klient.texts.ts'
+import type { KlientWerte } from './klientWerte.ts'
+
+const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
+const halb = { base: 12, sm: 6 }
+/** Nobody is older than 125 (domain.md 5.4); two digits of a year then mean the last century. */
+const aeltestesJahr = 125
+
+/** Who it is, where he lives and who his practice is. */
+export function PersonFelder({ form, field, neu }: SchemaForm<KlientWerte> & { neu: boolean }) {
+  const t = useTexts(klientTexts)
+  const heute = berlinDatum(new Date().toISOString())
+  const { values, errors } = form
+  const jahr = Number(heute.slice(0, 4))
+  return (
+    <Card title={t('akte.stammdaten')}>
+      <Grid>
+        <Grid.Col span={halb}>
+          <TextField {...field('nachname')} label={t('formular.nachname')} required autoComplete="off" />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <TextField {...field('vorname')} label={t('formular.vorname')} required autoComplete="off" />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <DateField
+            id={field('geburtsdatum').id}
+            error={errors['geburtsdatum']}
+            label={t('formular.geburtsdatum')}
+            required
+            minDate={`${jahr - aeltestesJahr}-01-01`}
+            maxDate={heute}
+            lastShortYear={jahr % 100}
+            value={values.geburtsdatum}
+            onChange={(wert) => form.setFieldValue('geburtsdatum', wert)}
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <SelectField
+            id={field('geschlecht').id}
+            label={t('akte.geschlecht')}
+            choices={klientAngaben.shape.geschlecht.options.map((value) => ({ value, label: t(`geschlecht.${value}`) }))}
+            value={values.geschlecht}
+            allowDeselect={false}
+            searchable={false}
+            onChange={(wert) => wert !== null && form.setFieldValue('geschlecht', wert)}
+          />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <FieldGroup label={t('formular.adresse')} error={errors['adresse']}>
+            <Grid>
+              <Grid.Col span={{ base: 7, sm: 5 }}>
+                <TextField {...field('adresse.strasse')} label={t('formular.strasse')} autoComplete="off" />
+              </Grid.Col>
+              <Grid.Col span={{ base: 5, sm: 3 }}>
+                <TextField {...field('adresse.hausnummer')} label={t('formular.hausnummer')} autoComplete="off" />
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, sm: 4 }}>
+                <TextField {...field('adresse.zusatz')} label={t('formular.zusatz')} autoComplete="off" />
+              </Grid.Col>
+              <Grid.Col span={{ base: 5, sm: 4 }}>
+                <TextField {...field('adresse.plz')} label={t('formular.plz')} inputMode="numeric" autoComplete="off" />
+              </Grid.Col>
+              <Grid.Col span={{ base: 7, sm: 8 }}>
+                <TextField {...field('adresse.ort')} label={t('formular.ort')} autoComplete="off" />
+              </Grid.Col>
+            </Grid>
+          </FieldGroup>
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <TextField
+            {...field('telefon')}
+            label={t('akte.telefon')}
+            description={t('formular.telefonHinweis')}
+            type="tel"
+            autoComplete="off"
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <SelectField
+            id={field('wohnform').id}
+            label={t('akte.wohnform')}
+            choices={wohnformen.map((value) => ({ value, label: t(`wohnform.${value}`) }))}
+            value={values.wohnform}
+            allowDeselect={false}
+            searchable={false}
+            onChange={(wert) => wert !== null && form.setFieldValue('wohnform', wert)}
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <AsyncSelect<{ id: string; name: string }>
+            id={field('hausarztId').id}
+            error={errors['hausarztId']}
+            label={t('akte.hausarzt')}
+            placeholder={t('formular.hausarztSuchen')}
+            value={values.hausarzt}
+            onChange={(praxis) => form.setFieldValue('hausarzt', praxis)}
+            search={suchePraxen}
+            itemKey={({ id }) => id}
+            itemLabel={({ name }) => name}
+          />
+        </Grid.Col>
+        {!neu && (
+          <Grid.Col span={halb}>
+            <SelectField
+              id={field('status').id}
+              label={t('akte.status')}
+              choices={klientStatus.map((value) => ({ value, label: t(`status.${value}`) }))}
+              value={values.status}
+              allowDeselect={false}
+              searchable={false}
+              onChange={(wert) => wert !== null && form.setFieldValue('status', wert)}
+            />
+          </Grid.Col>
+        )}
+      </Grid>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import type { KlientAngaben, KlientAntwort } from '@dreiklang/domain/klient/klient.contract'
+
+/** Asked and none known, asked and there are some, or not asked: three different things. */
+export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
+export type AllergienAntwort = (typeof allergienAntworten)[number]
+
+/** The record as its fields hold it: empty text is '', nothing chosen is null. */
+export interface KlientWerte {
+  vorname: string
+  nachname: string
+  geburtsdatum: string | null
+  geschlecht: KlientAngaben['geschlecht']
+  versicherungsart: KlientAngaben['versicherungsart']
+  kvnr: string
+  krankenkasse: string
+  kassenIk: string
+  zuzahlungBefreitBis: string | null
+  adresse: { strasse: string; hausnummer: string; zusatz: string; plz: string; ort: string }
+  wohnform: KlientAngaben['wohnform']
+  telefon: string
+  hausarzt: { id: string; name: string } | null
+  allergienAntwort: AllergienAntwort
+  allergienListe: string
+  status: KlientAngaben['status']
+}
+
+export const leererKlient: KlientWerte = {
+  vorname: '',
+  nachname: '',
+  geburtsdatum: null,
+  geschlecht: 'X',
+  versicherungsart: 'GKV',
+  kvnr: '',
+  krankenkasse: '',
+  kassenIk: '',
+  zuzahlungBefreitBis: null,
+  adresse: { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' },
+  wohnform: 'ALLEIN',
+  telefon: '',
+  hausarzt: null,
+  allergienAntwort: 'UNGEFRAGT',
+  allergienListe: '',
+  status: 'AKTIV',
+}
+
+const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** The fields as the contract's body: the same paths, still unchecked. */
+export function klientAbbild({ hausarzt, allergienAntwort, allergienListe, adresse, ...werte }: KlientWerte) {
+  const ohneAdresse = Object.values(adresse).every((zeile) => zeile.trim() === '')
+  return {
+    ...werte,
+    kvnr: oderNull(werte.kvnr),
+    krankenkasse: oderNull(werte.krankenkasse),
+    kassenIk: oderNull(werte.kassenIk),
+    telefon: oderNull(werte.telefon),
+    adresse: ohneAdresse ? null : { ...adresse, zusatz: oderNull(adresse.zusatz) },
+    hausarztId: hausarzt?.id ?? null,
+    allergien: allergienAbbild(allergienAntwort, allergienListe),
+  }
+}
+
+function allergienAbbild(antwort: AllergienAntwort, liste: string) {
+  switch (antwort) {
+    case 'UNGEFRAGT':
+      return null
+    case 'KEINE':
+      return { keineBekannt: true, liste: [] }
+    case 'LISTE':
+      return { keineBekannt: false, liste: liste.split('\n').filter((zeile) => zeile.trim() !== '') }
+  }
+}
+
+function allergienAntwortVon(allergien: KlientAntwort['allergien']): AllergienAntwort {
+  if (allergien === null) return 'UNGEFRAGT'
+  return allergien.liste.length > 0 ? 'LISTE' : 'KEINE'
+}
+
+export function klientWerteVon(klient: KlientAntwort): KlientWerte {
+  const { adresse, allergien } = klient
+  return {
+    vorname: klient.vorname,
+    nachname: klient.nachname,
+    geburtsdatum: klient.geburtsdatum,
+    geschlecht: klient.geschlecht,
+    versicherungsart: klient.versicherungsart,
+    kvnr: klient.kvnr ?? '',
+    krankenkasse: klient.krankenkasse ?? '',
+    kassenIk: klient.kassenIk ?? '',
+    zuzahlungBefreitBis: klient.zuzahlungBefreitBis,
+    adresse: adresse === null ? leererKlient.adresse : { ...adresse, zusatz: adresse.zusatz ?? '' },
+    wohnform: klient.wohnform,
+    telefon: klient.telefon ?? '',
+    hausarzt: klient.hausarzt,
+    allergienAntwort: allergienAntwortVon(allergien),
+    allergienListe: allergien?.liste.join('\n') ?? '',
+    status: klient.status,
+  }
+}

@@ -1,0 +1,124 @@
+import { organisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
+import { pruefeBsnr, pruefeIk } from '@dreiklang/domain/shared/pruefziffern'
+import { useTexts } from '../../shared/i18n.ts'
+import { AsyncSelect } from '../../ui/AsyncSelect.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
+import { Drawer } from '../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { sucheOrganisationen, useLegeOrganisationAn } from '../organisation.queries.ts'
+import { organisationTexts } from '../organisation.texts.ts'
+import { AdresseFelder } from './AdresseFelder.tsx'
+import { leereOrganisation, organisationAbbild } from './organisationWerte.ts'
+
+const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
+
+export interface OrganisationDialogProps {
+  art: OrganisationArt
+  onClose: () => void
+  /** The next step is an account for its head. */
+  onAngelegt: (organisation: { id: string; name: string; art: OrganisationArt }) => void
+}
+
+export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDialogProps) {
+  const t = useTexts(organisationTexts)
+  const anlegen = useLegeOrganisationAn()
+  const deedKey = useDeedKey()
+  const schemaForm = useSchemaForm({
+    initialValues: { ...leereOrganisation, art },
+    schema: organisationAngaben,
+    toBody: organisationAbbild,
+    submit: async (angaben) => {
+      const { id } = await anlegen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('formular.erledigt', { name: angaben.name }), t('formular.weiter'))
+      onClose()
+      onAngelegt({ id, name: angaben.name, art: angaben.art })
+    },
+  })
+  const { form, field, onSubmit, busy, problems, failure } = schemaForm
+  const { values, errors } = form
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('formular.titel')}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('formular.speichern')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        <RadioCards
+          id={field('art').id}
+          label={t('formular.art')}
+          choices={organisationArten.map((value) => ({ value, label: t(`art.${value}`) }))}
+          value={values.art}
+          onChange={(wahl) => form.setFieldValue('art', wahl)}
+        />
+        <TextField {...field('name')} label={t('formular.name')} required autoComplete="off" />
+        <AdresseFelder {...schemaForm} />
+        <TextField
+          {...field('telefon')}
+          label={t('formular.telefon')}
+          description={t('formular.telefonHinweis')}
+          type="tel"
+          required
+          autoComplete="off"
+        />
+        <TextField {...field('email')} label={t('formular.email')} type="email" autoComplete="off" />
+        <CheckedCodeField
+          {...field('ik')}
+          value={values.ik}
+          length={9}
+          check={pruefeIk}
+          code="ik"
+          goodText={t('formular.gut')}
+          label={t('formular.ik')}
+          inputMode="numeric"
+        />
+        {values.art === 'ARZTPRAXIS' && (
+          <>
+            <CheckedCodeField
+              {...field('bsnr')}
+              value={values.bsnr}
+              length={9}
+              check={pruefeBsnr}
+              code="bsnr"
+              goodText={t('formular.gut')}
+              label={t('formular.bsnr')}
+              inputMode="numeric"
+            />
+            <AsyncSelect<{ id: string; name: string }>
+              id={field('vertretungId').id}
+              error={errors['vertretungId']}
+              label={t('formular.vertretung')}
+              description={t('formular.vertretungHinweis')}
+              value={values.vertretung}
+              onChange={(praxis) => form.setFieldValue('vertretung', praxis)}
+              search={suchePraxen}
+              itemKey={({ id }) => id}
+              itemLabel={({ name }) => name}
+            />
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  )
+}

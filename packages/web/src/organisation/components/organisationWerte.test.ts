@@ -1,0 +1,34 @@
+import { organisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import { describe, expect, it } from 'vitest'
+import { leereOrganisation, organisationAbbild, type OrganisationWerte } from './organisationWerte.ts'
+
+const praxis: OrganisationWerte = {
+  art: 'ARZTPRAXIS',
+  name: 'Praxis Dr. Weber',
+  adresse: { strasse: 'Lindenweg', hausnummer: '4a', zusatz: '', plz: '10115', ort: 'Berlin' },
+  telefon: '030 1234567',
+  email: '',
+  ik: '',
+  bsnr: '721111100',
+  vertretung: { id: '00000000-0000-4000-8000-000000000001', name: 'Praxis Dr. Sommer' },
+}
+
+describe('The form of an organisation', () => {
+  it('becomes a body that the contract takes', () => {
+    expect(organisationAngaben.parse(organisationAbbild(praxis))).toMatchObject({
+      bsnr: '721111100',
+      vertretungId: praxis.vertretung?.id,
+      email: null,
+      ik: null,
+    })
+  })
+  it('leaves out what only practices have', () => {
+    expect(organisationAbbild({ ...praxis, art: 'APOTHEKE' })).toMatchObject({ bsnr: null, vertretungId: null })
+  })
+  it('names every missing field', () => {
+    const leer = organisationAngaben.safeParse(organisationAbbild(leereOrganisation))
+    expect(new Set(leer.error?.issues.map(({ path }) => path.join('.')))).toEqual(
+      new Set(['name', 'adresse.strasse', 'adresse.hausnummer', 'adresse.plz', 'adresse.ort', 'telefon']),
+    )
+  })
+})

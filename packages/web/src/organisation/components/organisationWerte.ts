@@ -1,0 +1,39 @@
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+
+/** An organisation as the fields of its form hold it: empty text is ''. */
+export interface OrganisationWerte {
+  art: OrganisationArt
+  name: string
+  adresse: { strasse: string; hausnummer: string; zusatz: string; plz: string; ort: string }
+  telefon: string
+  email: string
+  ik: string
+  bsnr: string
+  vertretung: { id: string; name: string } | null
+}
+
+export const leereOrganisation: OrganisationWerte = {
+  art: 'PFLEGEDIENST',
+  name: '',
+  adresse: { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' },
+  telefon: '',
+  email: '',
+  ik: '',
+  bsnr: '',
+  vertretung: null,
+}
+
+const oderNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+/** The fields as the contract's body. What only practices have is left out for the others. */
+export function organisationAbbild({ vertretung, ...werte }: OrganisationWerte) {
+  const praxis = werte.art === 'ARZTPRAXIS'
+  return {
+    ...werte,
+    adresse: { ...werte.adresse, zusatz: oderNull(werte.adresse.zusatz) },
+    email: oderNull(werte.email),
+    ik: oderNull(werte.ik),
+    bsnr: praxis ? oderNull(werte.bsnr) : null,
+    vertretungId: praxis ? (vertretung?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,143 @@
+import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { organisationRoutes } from '../organisation.routes.tsx'
+import { druecke, fuelle, nutzer, oeffneSeite, schreibe, starteServer } from '../seite.fixtures.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteServer()
+})
+afterAll(() => server.close())
+
+const oeffne = (konto: string, path = '/verwaltung') => oeffneSeite({ server, konto, routes: organisationRoutes, path })
+
+describe('The administration of the platform', () => {
+  it('shows the organisations kind by kind, and finds by name', async () => {
+    const { router } = await oeffne('admin')
+    await screen.findByText('Pflegedienst Sonnenhof')
+    await nutzer.click(screen.getByRole('tab', { name: 'Apotheken' }))
+    await screen.findByText('Rosen-Apotheke')
+    await fuelle(screen.getByRole('searchbox', { name: 'Suchen' }), 'Markt')
+    await waitFor(() => expect(screen.queryByText('Rosen-Apotheke')).toBeNull())
+    screen.getByText('Apotheke am Markt')
+    expect(router.state.location.search).toEqual({ art: 'APOTHEKE', suche: 'Markt' })
+  })
+
+  it('opens an organisation and an account for its head, and shows the link of the account once', async () => {
+    await oeffne('admin')
+    await druecke('Organisation anlegen')
+    const formular = within(await screen.findByRole('dialog', { name: 'Organisation anlegen' }))
+    await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
+    await formular.findByText(/Angaben fehlen oder stimmen nicht/)
+    await nutzer.click(formular.getByLabelText('Arztpraxis'))
+    await schreibe(/^Name/, 'Praxis Dr. Sommer')
+    await schreibe(/^Straße/, 'Seeweg')
+    await schreibe(/^Hausnummer/, '1')
+    await schreibe(/^Postleitzahl/, '80331')
+    await schreibe(/^Ort/, 'München')
+    await schreibe(/^Telefon/, '089 123456')
+    await schreibe(/^Betriebsstättennummer/, '361234500')
+    await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
+    await formular.findByText(/1 Angabe fehlt oder stimmt nicht/)
+    await schreibe(/^Betriebsstättennummer/, '721111199')
+    await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
+
+    const konto = within(await screen.findByRole('dialog', { name: 'Erste Leitung für Praxis Dr. Sommer' }))
+    await schreibe(/^Vor- und Nachname/, 'Clara Sommer')
+    await schreibe(/^E-Mail-Adresse/, 'clara@example.org')
+    await nutzer.click(konto.getByRole('combobox', { name: 'Beruf' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'MFA' }))
+    await nutzer.click(konto.getByRole('button', { name: 'Konto anlegen' }))
+    const fertig = within(await screen.findByRole('dialog', { name: 'Das Konto für Clara Sommer ist angelegt' }))
+    expect(fertig.getByLabelText<HTMLInputElement>('Einmal-Link').value).toMatch(/\/reset-password\?token=.{20,}$/)
+    await nutzer.click(fertig.getByRole('button', { name: 'Fertig' }))
+    await waitFor(() => expect(screen.queryByLabelText('Einmal-Link')).toBeNull())
+  })
+
+  it('is told when an organisation has its head already', async () => {
+    await oeffne('admin')
+    await druecke('Leitung anlegen für Pflegedienst Sonnenhof')
+    await schreibe(/^Vor- und Nachname/, 'Zweite Leitung')
+    await schreibe(/^E-Mail-Adresse/, 'zweite@example.org')
+    await nutzer.click(screen.getByRole('combobox', { name: 'Beruf' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Verwaltung' }))
+    await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Konto anlegen' }))
+    await screen.findByText('Das hat nicht geklappt')
+  })
+})
+
+describe('The administration of an organisation', () => {
+  it('gives an account, locks it after a question and opens it again', async () => {
+    await oeffne('apotheke-admin')
+    await screen.findByText(/Felix Brandt/)
+    await druecke('Konto anlegen')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Konto anlegen' }))
+    await schreibe(/^Vor- und Nachname/, 'Paula Neu')
+    await schreibe(/^E-Mail-Adresse/, 'paula@example.org')
+    await nutzer.click(dialog.getByLabelText('Apothekenteam'))
+    await nutzer.click(dialog.getByRole('combobox', { name: 'Beruf' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'PTA' }))
+    await nutzer.click(dialog.getByRole('button', { name: 'Konto anlegen' }))
+    await druecke('Fertig')
+
+    await druecke('Paula Neu sperren')
+    await nutzer.click(within(await screen.findByRole('dialog', { name: 'Paula Neu sperren?' })).getByRole('button', { name: 'Sperren' }))
+    await druecke('Paula Neu entsperren')
+    await nutzer.click(
+      within(await screen.findByRole('dialog', { name: 'Paula Neu entsperren?' })).getByRole('button', { name: 'Entsperren' }),
+    )
+    await screen.findByRole('button', { name: 'Paula Neu sperren' })
+  })
+
+  it('never shuts out its last head', async () => {
+    await oeffne('arzt-admin')
+    await druecke('Petra Lange sperren')
+    const frage = within(await screen.findByRole('dialog', { name: 'Petra Lange sperren?' }))
+    await nutzer.click(frage.getByRole('button', { name: 'Sperren' }))
+    await frage.findByText('Die letzte Verwaltung einer Organisation kann nicht gesperrt werden.')
+    const { body } = await (await server.as('arzt-admin')).call(organisationContract.listPersonal)
+    expect(body.personen.find(({ name }) => name === 'Petra Lange')?.aktiv).toBe(true)
+  })
+
+  it('is not for a nurse', async () => {
+    await oeffne('pfleger')
+    await screen.findByText(/Verwaltet wird von/)
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('Somebody who signed up', () => {
+  it('is found by the address, taken in with a role, and stands in the list', async () => {
+    const email = 'nora@example.org'
+    const ask = (path: string, body: object) =>
+      server.fetch(
+        new Request(`http://test.invalid${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      )
+    const password = 'grüne-tassen-im-regal-7'
+    await ask('/api/auth/sign-up', { name: 'Nora Neu', email, password, company: 'Sonnenhof' })
+    await waitFor(() => expect(server.mails.some(({ an }) => an === email)).toBe(true))
+    const token = /token=([\w-]{43})/.exec(server.mails.find(({ an }) => an === email)?.text ?? '')?.[1]
+    await ask('/api/auth/confirm', { token, password })
+
+    await oeffne('pflege-admin')
+    await druecke('Angemeldete Person aufnehmen')
+    await schreibe(/^E-Mail-Adresse/, 'niemand@example.org')
+    await druecke('Person suchen')
+    await screen.findByText('Unter dieser Adresse wartet kein bestätigtes Konto.')
+    await schreibe(/^E-Mail-Adresse/, email)
+    await druecke('Person suchen')
+    const aufnahme = within(await screen.findByRole('dialog', { name: 'Nora Neu aufnehmen' }))
+    aufnahme.getByText(/Eigene Angabe zur Organisation: Sonnenhof/)
+    await nutzer.click(aufnahme.getByRole('radio', { name: 'Pflegekraft' }))
+    await nutzer.click(aufnahme.getByRole('combobox', { name: 'Beruf' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Pflegekraft' }))
+    await nutzer.click(aufnahme.getByRole('button', { name: 'Aufnehmen' }))
+    await screen.findByRole('cell', { name: 'Nora Neu' })
+  })
+})

@@ -1,0 +1,100 @@
+/** For page tests: pages of some rooms on the real server in memory, signed in as an account of the demo. */
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import { startTestServer, type TestServer } from '@dreiklang/server/testServer'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { call, sessionStore, setTransport } from '../shared/apiClient.ts'
+import { initI18n, type Language } from '../shared/i18n.ts'
+import { createQueryClient } from '../shared/queryClient.ts'
+import type { RoomRoute } from '../shared/roomRoute.ts'
+import type { Transport } from '../shared/refresh.ts'
+import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
+import { sharedTexts } from '../shared/shared.texts.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+import { UiProvider } from '../ui/UiProvider.tsx'
+import { uiTexts } from '../ui/ui.texts.ts'
+
+/** A server on the clock of the browser: the page judges by it whether its token still holds. */
+export const starteServer = (): Promise<TestServer> => startTestServer({ beginn: new Date() })
+
+export interface SeiteOptions {
+  server: TestServer
+  /** Account of the demo by its name before the @. */
+  konto: string
+  routes: readonly RoomRoute[]
+  path: string
+  language?: Language
+  /** Stands between page and server: to count, to delay, to cut the line. */
+  leitung?: (weiter: Transport) => Transport
+}
+
+/** Opens a page. Where no route of the rooms leads, the address itself is shown. */
+export async function oeffneSeite({ server, konto, routes, path, language = 'de', leitung = (weiter) => weiter }: SeiteOptions) {
+  const zumServer: Transport = (url, { signal: _signal, ...init }) => server.fetch(new Request(new URL(url, 'http://localhost'), init))
+  sessionStore.forget()
+  setTransport(leitung(zumServer))
+  const { token } = await server.as(konto)
+  const me = await server.fetch(
+    new Request(`http://localhost${anmeldungContract.me.path}`, { headers: { authorization: `Bearer ${token}` } }),
+  )
+  sessionStore.signedIn({ accessToken: token, user: anmeldungContract.me.answer.parse(await me.json()) })
+  await initI18n(language, [sharedTexts, uiTexts])
+
+  const root = createRootRoute({ component: () => <Rahmen /> })
+  const pages = routes.map(({ path: pfad, load }) =>
+    createRoute({ getParentRoute: () => root, path: pfad, component: lazyRouteComponent(load, 'Page') }),
+  )
+  const sonst = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>woanders</p> })
+  const queryClient = createQueryClient()
+  const router = createRouter({
+    routeTree: root.addChildren([...pages, sonst]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider environment="test">
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </UiProvider>
+    </QueryClientProvider>,
+  )
+  return { router, queryClient, call, ...view }
+}
+
+/** Hands that paste instead of typing letter by letter: a form renders once for a word. */
+export const nutzer = userEvent.setup({ delay: null })
+
+export async function fuelle(feld: HTMLElement, text: string) {
+  await nutzer.clear(feld)
+  await nutzer.click(feld)
+  if (text !== '') await nutzer.paste(text)
+}
+
+export async function schreibe(name: string | RegExp, text: string) {
+  await fuelle(await screen.findByLabelText(name, { selector: 'input, textarea' }), text)
+}
+
+export const druecke = async (name: string | RegExp) => nutzer.click(await screen.findByRole('button', { name }))
+
+function Rahmen() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
+}
