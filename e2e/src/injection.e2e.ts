@@ -1,0 +1,84 @@
+import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
+import { messageContract, notificationContract } from '@dreiklang/domain/notification/notification.contract'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launch, signIn } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function tokenOf(konto: string): Promise<string> {
+  const answer = await fetch(`${product.address}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${konto}@dreiklang.example`, password: 'Dreiklang-2026!' }),
+  })
+  return ((await answer.json()) as { accessToken: string }).accessToken
+}
+
+/** Writes each attack into title and description; answers how many the server took. The others it refused as empty. */
+async function write(token: string, path: string, key: string, attacks: readonly string[]): Promise<number> {
+  let taken = 0
+  for (const attack of attacks) {
+    const entry = { title: `Titel ${attack}`, description: attack, useRouter: true, link: null }
+    const answer = await fetch(`${product.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ [key]: entry }),
+    })
+    expect([200, 201, 400, 422], attack).toContain(answer.status)
+    if (answer.status < 300) taken += 1
+  }
+  return taken
+}
+
+/** Opens a panel and touches what stands in it, as a reader would. */
+async function read(page: Page, tool: RegExp): Promise<number> {
+  await page.getByRole('banner').getByRole('button', { name: tool }).click()
+  const entries = page.getByRole('dialog').getByRole('listitem')
+  await entries.first().waitFor()
+  const older = page.getByRole('dialog').getByRole('button', { name: /^(Ältere anzeigen|Show older)/ })
+  while (await older.isVisible()) await older.click()
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[role=dialog] li :is(span, a, img)')) {
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      element.dispatchEvent(new PointerEvent('pointerenter'))
+      element.focus()
+    }
+  })
+  await page.waitForTimeout(500)
+  const count = await entries.count()
+  await page.keyboard.press('Escape')
+  return count
+}
+
+it('none of six hundred strings runs, with the content security policy and without it', { timeout: 240_000 }, async () => {
+  expect(angriffe.length).toBeGreaterThanOrEqual(600)
+  const people = [await signIn(browser, product.address, { konto: 'arzt' })]
+  people.push(await signIn(browser, product.address, { konto: 'arzt', options: { bypassCSP: true } }))
+  const token = await tokenOf('arzt')
+  const half = Math.ceil(angriffe.length / 2)
+  // One kind after the other: no more than five hundred entries are kept.
+  for (const [path, key, tool, attacks] of [
+    [messageContract.create.path, 'message', /^(Nachrichten|Messages)/, angriffe.slice(0, half)],
+    [notificationContract.create.path, 'notification', /^(Benachrichtigungen|Notifications)/, angriffe.slice(half)],
+  ] as const) {
+    const taken = await write(token, path, key, attacks)
+    expect(taken).toBeGreaterThan(200)
+    for (const { page } of people) {
+      await page.reload()
+      expect(await read(page, tool)).toBeGreaterThanOrEqual(taken)
+      expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+    }
+  }
+})

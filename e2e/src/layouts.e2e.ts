@@ -1,0 +1,236 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, expectAccessible, launch, signIn } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+let product: Product
+let browser: Browser
+let person: Person
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launch()
+  // The head of a nursing service has the longest menu but one.
+  person = await signIn(browser, product.address, { konto: 'pflege-admin' })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Shows the contacts in a layout: the application changes its address, as its own links do. */
+async function show(layout: string, size: { width: number; height: number }): Promise<Page> {
+  const { page } = person
+  await page.setViewportSize(size)
+  // The mouse lies on nothing: a narrow navigation would widen under it.
+  await page.mouse.move(size.width - 5, size.height - 5)
+  await page.evaluate((address) => window.history.pushState({}, '', address), `/contacts?layout=${layout}`)
+  await page.getByRole('heading', { level: 1, name: 'Kontakte' }).waitFor()
+  await page.locator(`[data-layout="${layout}"]:not([data-still])`).waitFor()
+  return page
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
+const side = (page: Page) => page.locator('[data-nav-side]')
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Navigation ein- oder ausblenden' })
+const cog = (page: Page) => page.getByRole('button', { name: 'Darstellung ausprobieren' })
+
+async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const found = await locator.boundingBox()
+  if (found === null) throw new Error(`${locator.toString()} is not on the screen`)
+  return { x: Math.round(found.x), y: Math.round(found.y), width: Math.round(found.width), height: Math.round(found.height) }
+}
+
+/** The button for trying layouts: 40 px, 275 px from the top, beside the rail of the chat where there is one. */
+async function expectCog(page: Page): Promise<void> {
+  const { x, ...rest } = await box(cog(page))
+  const rail = await page.locator('[data-quick-chat]').count()
+  expect({ ...rest, right: desktop.width - x - rest.width }).toEqual({ y: 275, width: 40, height: 40, right: rail === 0 ? 0 : 64 })
+}
+
+/** On paper stands the page alone. */
+async function expectPrintable(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), navigation(page), cog(page)]) {
+    expect(await around.isVisible()).toBe(false)
+  }
+  expect(await page.getByRole('main').isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Heights in px of product.md, section 9, and features.md, section 3.1. `chat`: the rail stands at the right edge. */
+const vertical = [
+  { layout: 'classic', width: 280, back: 'rgb(15, 23, 42)' },
+  { layout: 'classy', width: 280, back: 'rgb(15, 23, 42)' },
+  { layout: 'compact', width: 112, back: 'rgb(15, 23, 42)' },
+  { layout: 'dense', width: 80, back: 'rgb(15, 23, 42)' },
+  { layout: 'futuristic', width: 280, back: 'rgb(55, 48, 163)' },
+  { layout: 'thin', width: 80, back: 'rgb(255, 255, 255)' },
+]
+const horizontal = [
+  { layout: 'centered', header: { x: 32, y: 32, height: 80 }, footer: 80, phone: { header: 64, footer: 64 }, chat: false },
+  { layout: 'enterprise', header: { x: 0, y: 0, height: 144 }, footer: 80, phone: { header: 64, footer: 56 }, chat: true },
+  { layout: 'material', header: { x: 32, y: 48, height: 128 }, footer: 80, phone: { header: 64, footer: 56 }, chat: false },
+  { layout: 'modern', header: { x: 0, y: 0, height: 80 }, footer: 80, phone: { header: 64, footer: 56 }, chat: true },
+]
+const everyLayout = ['empty', ...vertical.map(({ layout }) => layout), ...horizontal.map(({ layout }) => layout)]
+
+describe('on a large screen', () => {
+  it.each(vertical)('$layout has its navigation of $width px at the left edge', async ({ layout, width, back }) => {
+    const page = await show(layout, desktop)
+    expect(await box(side(page))).toEqual({ x: 0, y: 0, width, height: 900 })
+    expect(await box(page.getByRole('banner'))).toMatchObject({ x: width, y: 0, height: 64 })
+    expect((await box(page.getByRole('main'))).x).toBe(width)
+    expect((await box(page.getByRole('contentinfo'))).height).toBe(56)
+    expect(
+      await side(page)
+        .locator('[data-items]')
+        .first()
+        .evaluate((panel) => getComputedStyle(panel).backgroundColor),
+    ).toBe(back)
+    expect(await overflow(page)).toBe(0)
+    await expectCog(page)
+    await expectPrintable(page)
+    await expectAccessible(page, layout)
+
+    await menuButton(page).click()
+    await expect.poll(async () => (await box(page.getByRole('main'))).x).toBe(0)
+    await expect.poll(() => navigation(page).isVisible()).toBe(false)
+    await menuButton(page).click()
+    await expect.poll(async () => (await box(page.getByRole('main'))).x).toBe(width)
+  })
+
+  it.each(horizontal)('$layout has its navigation in the header', async ({ layout, header, footer, chat }) => {
+    const page = await show(layout, desktop)
+    expect(await side(page).count()).toBe(0)
+    expect(await box(page.getByRole('banner').locator('> div'))).toMatchObject(header)
+    expect((await box(page.getByRole('contentinfo'))).height).toBe(footer)
+    const item = await box(navigation(page).getByRole('link', { name: 'Klienten' }))
+    expect(item.height).toBe(48)
+    const wide = await navigation(page)
+      .getByRole('link', { name: 'Klienten' })
+      .evaluate((link) => getComputedStyle(link).paddingInline)
+    expect(wide).toBe('16px')
+    expect(await overflow(page)).toBe(0)
+    expect(await page.locator('[data-quick-chat]').count()).toBe(chat ? 1 : 0)
+    await expectCog(page)
+    await expectPrintable(page)
+    await expectAccessible(page, layout)
+  })
+
+  it('empty has nothing around the page', async () => {
+    const page = await show('empty', desktop)
+    expect(await page.getByRole('banner').count()).toBe(0)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await navigation(page).count()).toBe(0)
+    expect(await box(page.getByRole('main'))).toMatchObject({ x: 0, width: 1440 })
+    await expectAccessible(page, 'empty')
+  })
+
+  it.each([
+    { width: 1440, frame: { x: 32, width: 1376 } },
+    { width: 1920, frame: { x: 240, width: 1440 } },
+  ])('centered is one frame of at most 1440 px, at $width px', async ({ width, frame }) => {
+    const page = await show('centered', { width, height: 900 })
+    expect(await box(page.getByRole('banner'))).toMatchObject(frame)
+    expect(await box(page.getByRole('main'))).toMatchObject(frame)
+  })
+
+  it('dense starts narrow, widens under the mouse without pushing, and its second button keeps it wide', async () => {
+    const page = await show('dense', desktop)
+    const panel = side(page).locator('[data-items]').first()
+    expect((await box(panel)).width).toBe(80)
+    await panel.hover({ position: { x: 40, y: 200 } })
+    await expect.poll(async () => (await box(panel)).width).toBe(280)
+    expect((await box(page.getByRole('main'))).x).toBe(80)
+    await page.mouse.move(900, 500)
+    await expect.poll(async () => (await box(panel)).width).toBe(80)
+    await page.getByRole('button', { name: 'Schmale oder breite Navigation' }).click()
+    await expect.poll(async () => (await box(page.getByRole('main'))).x).toBe(280)
+    await page.getByRole('button', { name: 'Schmale oder breite Navigation' }).click()
+    await expect.poll(async () => (await box(page.getByRole('main'))).x).toBe(80)
+  })
+
+  it.each([
+    { layout: 'compact', x: 112 },
+    { layout: 'thin', x: 80 },
+  ])('$layout opens what lies below an item in a second column of 280 px, which a navigation closes', async ({ layout, x }) => {
+    const page = await show(layout, desktop)
+    await navigation(page).getByRole('button', { name: 'Verzeichnis' }).click()
+    const column = page.getByRole('group', { name: 'Verzeichnis' })
+    await expect.poll(() => box(column)).toMatchObject({ x, y: 0, width: 280, height: 900 })
+    expect((await box(page.getByRole('main'))).x).toBe(x)
+    await column.getByRole('link', { name: 'Apotheken' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Apotheken' }).waitFor()
+    expect(await column.count()).toBe(0)
+  })
+})
+
+describe('below 960 px', () => {
+  it.each(everyLayout.filter((layout) => layout !== 'empty'))(
+    '%s lays the whole navigation over the page until somebody has gone elsewhere',
+    async (layout) => {
+      const page = await show(layout, phone)
+      expect(await side(page).count()).toBe(0)
+      expect(await navigation(page).count()).toBe(0)
+      const around = horizontal.find((candidate) => candidate.layout === layout)?.phone ?? { header: 64, footer: 56 }
+      expect((await box(page.getByRole('banner'))).height).toBe(around.header)
+      expect((await box(page.getByRole('contentinfo'))).height).toBeGreaterThanOrEqual(around.footer)
+      expect((await box(page.getByRole('main'))).x).toBe(0)
+      expect(await overflow(page)).toBe(0)
+      await page.setViewportSize({ width: 320, height: 844 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(320)
+      expect(await overflow(page)).toBe(0)
+      const tools = page.getByRole('group', { name: 'Werkzeuge' })
+      await expect.poll(async () => (await box(tools)).x + (await box(tools)).width).toBeLessThanOrEqual(320)
+      const button = await box(menuButton(page))
+      expect(button.x + button.width).toBeLessThanOrEqual((await box(tools)).x)
+
+      await page.setViewportSize(phone)
+      await menuButton(page).click()
+      const drawer = page.getByRole('dialog', { name: 'Hauptnavigation' })
+      await expect.poll(() => box(drawer)).toEqual({ x: 0, y: 0, width: 280, height: 844 })
+      expect(await drawer.locator('[data-items]').first().getAttribute('data-items')).toBe('default')
+      await drawer.getByRole('link', { name: 'Klienten' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Klienten' }).waitFor()
+      await drawer.waitFor({ state: 'detached' })
+    },
+  )
+
+  it('the navigation changes its place at 960 px exactly', async () => {
+    const page = await show('classy', { width: 960, height: 800 })
+    expect((await box(side(page))).width).toBe(280)
+    await page.setViewportSize({ width: 959, height: 800 })
+    await side(page).waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 960, height: 800 })
+    await expect.poll(async () => (await box(side(page))).width).toBe(280)
+  })
+
+  it('Escape closes the navigation and the focus is on its button again', async () => {
+    const page = await show('classy', phone)
+    await menuButton(page).click()
+    await page.getByRole('dialog', { name: 'Hauptnavigation' }).waitFor()
+    await expectAccessible(page, 'drawer')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Hauptnavigation' }).waitFor({ state: 'detached' })
+    await expect.poll(() => menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})
+
+it('the layout that somebody has chosen stands from the first moment on, and nothing complains', async () => {
+  const { page, complaints } = person
+  await show('classy', desktop)
+  await cog(page).click()
+  await page.getByRole('dialog', { name: 'Darstellung' }).getByText('Thin', { exact: true }).click()
+  await page.locator('[data-layout="thin"]').waitFor()
+  expect(new URL(page.url()).searchParams.get('layout')).toBe('thin')
+  await page.goto(`${product.address}/contacts`)
+  await page.locator('[data-layout]').waitFor()
+  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('thin')
+  expect(complaints).toEqual([])
+})
