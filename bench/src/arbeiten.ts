@@ -1,0 +1,152 @@
+/** The five works, once as requests to the product and once to the bare server. Each connection has its own person and, for changes, its own order. */
+import { createHash, randomUUID } from 'node:crypto'
+import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { einfuegeWerte, speicherWerte } from '@dreiklang/server/bestellung/bestellung.repository'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { decide, nach } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { kennung, passwort } from './daten.ts'
+import type { Anfrage, Verbindung } from './last.ts'
+import { entwurf } from './vorlage.ts'
+
+export type Arbeit = 'liste' | 'lesen' | 'anlegen' | 'aendern' | 'anmelden'
+export const arbeiten: readonly Arbeit[] = ['liste', 'lesen', 'anlegen', 'aendern', 'anmelden']
+
+export interface BareAnfrage {
+  art: Arbeit
+  werte: readonly unknown[]
+}
+
+/** Which person works on a connection: pharmacies read, nursing services write. Orders 5k+2 lie with the pharmacy, 5k+1 are prescribed. */
+export const personDer = (arbeit: Arbeit, nr: number): number =>
+  arbeit === 'liste' || arbeit === 'lesen' ? 3001 + (nr % 8) : 1001 + (nr % 16)
+
+const alsJson = (value: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
+
+/** Requests of the product for one connection; `bestellungen` are ids that the person may read or change. */
+export function eigene(
+  arbeit: Arbeit,
+  { token, email, bestellungen }: { token: string; email: string; bestellungen: readonly string[] },
+): Verbindung {
+  const auth = { authorization: `Bearer ${token}` }
+  let nr = 0
+  switch (arbeit) {
+    case 'liste':
+      return { naechste: () => ({ method: 'GET', path: `${bestellungContract.list.path}?status=BEI_APOTHEKE&limit=25`, headers: auth }) }
+    case 'lesen':
+      return {
+        naechste: () => ({ method: 'GET', path: `/api/bestellungen/${bestellungen[(nr += 1) % bestellungen.length]}`, headers: auth }),
+      }
+    case 'anlegen': {
+      const koerper = alsJson(entwurf(kennung(5, Number(bestellungen[0])), { praxisId: kennung(2, 1), apothekeId: kennung(3, 1) }))
+      return {
+        naechste: () => ({
+          method: 'POST',
+          path: '/api/bestellungen',
+          ...koerper,
+          headers: { ...koerper.headers, ...auth, 'idempotency-key': randomUUID() },
+        }),
+      }
+    }
+    case 'aendern': {
+      const stand = { id: bestellungen[0] ?? '', version: Number(bestellungen[2]), position: bestellungen[1] ?? '' }
+      return {
+        naechste: () => {
+          const ort = stand.version % 2 === 0 ? 'PAPIER_PRAXIS' : 'PAPIER_PFLEGE'
+          const koerper = alsJson({ version: stand.version, positionIds: [stand.position], ort })
+          const path = handlungContract.rezeptOrtMelden.path.replace(':bestellungId', stand.id)
+          return { method: 'POST', path, ...koerper, headers: { ...koerper.headers, ...auth, 'idempotency-key': randomUUID() } }
+        },
+        nachher: (text) => {
+          stand.version = (JSON.parse(text) as { version: number }).version
+        },
+      }
+    }
+    case 'anmelden':
+      return { naechste: () => ({ method: 'POST', path: '/api/auth/signin', ...alsJson({ email, password: passwort }) }) }
+  }
+}
+
+const hash = () => createHash('sha256').update(randomUUID()).digest('hex')
+
+/** The same work for the bare server: ready values for the same statements. */
+export function bare(
+  arbeit: Arbeit,
+  { nr, email, bestellungen, stand }: { nr: number; email: string; bestellungen: readonly string[]; stand: Bestellung | null },
+): Verbindung {
+  const person = personDer(arbeit, nr)
+  const organisationId = kennung(Math.floor(person / 1000), person % 1000)
+  const urheber = { seite: 'PFLEGE', organisationId, personId: kennung(4, person), name: 'Person' }
+  const get = (anfrage: BareAnfrage): Anfrage => ({ method: 'GET', path: `/?${encodeURIComponent(JSON.stringify(anfrage))}`, headers: {} })
+  const post = (anfrage: BareAnfrage): Anfrage => ({ method: 'POST', path: '/', ...alsJson(anfrage) })
+  let i = 0
+  switch (arbeit) {
+    case 'liste':
+      return { naechste: () => get({ art: 'liste', werte: [organisationId] }) }
+    case 'lesen':
+      return { naechste: () => get({ art: 'lesen', werte: [bestellungen[(i += 1) % bestellungen.length], organisationId] }) }
+    case 'anlegen': {
+      const vorlage = entwurf(kennung(5, Number(bestellungen[0])), { praxisId: kennung(2, 1), apothekeId: kennung(3, 1) })
+      return {
+        naechste: () => {
+          const { bestellung, ereignisse } = anlegen(vorlage, {
+            pflegedienstId: organisationId,
+            personId: urheber.personId,
+            nummer: `bare-${nr}-${(i += 1)}-${Date.now()}`,
+            quelle: 'MANUELL',
+            vorgaengerId: null,
+            werkzeug: { jetzt: new Date().toISOString(), neueId: randomUUID },
+          })
+          const werte = einfuegeWerte({
+            bestellung,
+            ereignisse,
+            urheber,
+            idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array() },
+            antwort: '{}',
+          })
+          return post({ art: 'anlegen', werte: werte.with(12, hash()) })
+        },
+      }
+    }
+    case 'aendern': {
+      if (stand === null) throw new Error('A change needs an order')
+      let alt = stand
+      return {
+        naechste: () => {
+          const ort = alt.version % 2 === 0 ? 'PAPIER_PRAXIS' : 'PAPIER_PFLEGE'
+          const handelnder = { ...urheber, seite: 'PFLEGE' as const, lanr: null, istPharmazeutisch: false }
+          const auftrag = {
+            handlung: 'rezeptOrtMelden' as const,
+            angaben: { version: alt.version, positionIds: [alt.positionen[0]?.id ?? ''], ort: ort as 'PAPIER_PRAXIS' },
+          }
+          const jetzt = new Date().toISOString()
+          const ereignisse = decide(alt, auftrag, {
+            jetzt,
+            heute: jetzt.slice(0, 10),
+            handelnder,
+            klient: null,
+            fruehere: [],
+            ziel: null,
+            direktErlaubt: false,
+            neueId: randomUUID,
+            neuerCode: () => '000000',
+          })
+          const neu = nach(alt, ereignisse)
+          const werte = speicherWerte({
+            alt,
+            neu,
+            ereignisse,
+            urheber,
+            am: jetzt,
+            idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
+            abschrift: null,
+          })
+          alt = neu
+          return post({ art: 'aendern', werte: werte.with(17, hash()) })
+        },
+      }
+    }
+    case 'anmelden':
+      return { naechste: () => post({ art: 'anmelden', werte: [email, passwort] }) }
+  }
+}

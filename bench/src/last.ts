@@ -1,0 +1,118 @@
+/** A load generator over keep-alive connections: each sends its next request when the last was answered. Counts every latency. */
+import { Agent, request } from 'node:http'
+import { readFileSync, readdirSync } from 'node:fs'
+
+export interface Anfrage {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface Verbindung {
+  naechste(): Anfrage
+  nachher?(text: string): void
+}
+
+export interface Messung {
+  proSekunde: number
+  p50: number
+  p99: number
+  /** CPU milliseconds per request of the server process and the database together; null where the system does not tell. */
+  cpuMs: number | null
+  fehler: number
+}
+
+function sende(agent: Agent, port: number, { method, path, headers, body }: Anfrage): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const laenge = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const anfrage = request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...laenge } }, (antwort) => {
+      let text = ''
+      antwort.setEncoding('utf8')
+      antwort.on('data', (teil: string) => {
+        text += teil
+      })
+      antwort.on('end', () => resolve({ status: antwort.statusCode ?? 0, text }))
+    })
+    anfrage.on('error', reject)
+    anfrage.end(body)
+  })
+}
+
+/** Clock ticks of a process and of its children that live, from /proc; null elsewhere than on Linux. */
+function cpuTicks(pids: readonly number[]): number | null {
+  try {
+    const ppidVon = new Map(
+      readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((name) => {
+          try {
+            const felder = readFileSync(`/proc/${name}/stat`, 'utf8')
+              .replace(/^.*\) /, '')
+              .split(' ')
+            return [[Number(name), { ppid: Number(felder[1]), ticks: Number(felder[11]) + Number(felder[12]) }] as const]
+          } catch {
+            // The process has ended between the two reads.
+            return []
+          }
+        }),
+    )
+    let summe = 0
+    for (const [pid, { ppid, ticks }] of ppidVon) if (pids.includes(pid) || pids.includes(ppid)) summe += ticks
+    return summe
+  } catch {
+    return null
+  }
+}
+
+const TICK_MS = 10
+
+export async function miss({
+  port,
+  verbindungen,
+  sekunden,
+  pids,
+}: {
+  port: number
+  verbindungen: readonly Verbindung[]
+  sekunden: number
+  pids: readonly number[]
+}): Promise<Messung> {
+  const agent = new Agent({ keepAlive: true, maxSockets: verbindungen.length })
+  const zeiten: number[] = []
+  let fehler = 0
+  let misst = false
+  let ende = false
+  const laeufe = verbindungen.map(async (verbindung) => {
+    while (!ende) {
+      const start = performance.now()
+      const { status, text } = await sende(agent, port, verbindung.naechste())
+      if (misst) zeiten.push(performance.now() - start)
+      if (status >= 400) {
+        fehler += 1
+        if (fehler === 1) console.error(`first refusal: ${status} ${text.slice(0, 300)}`)
+      } else verbindung.nachher?.(text)
+    }
+  })
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  misst = true
+  const start = performance.now()
+  const cpuVorher = cpuTicks(pids)
+  await new Promise((resolve) => setTimeout(resolve, sekunden * 1000))
+  misst = false
+  const dauer = (performance.now() - start) / 1000
+  const cpuNachher = cpuTicks(pids)
+  ende = true
+  await Promise.all(laeufe)
+  agent.destroy()
+  const sortiert = zeiten.toSorted((a, b) => a - b)
+  const anteil = (p: number) => sortiert[Math.min(sortiert.length - 1, Math.floor(sortiert.length * p))] ?? 0
+  return {
+    proSekunde: sortiert.length / dauer,
+    p50: anteil(0.5),
+    p99: anteil(0.99),
+    cpuMs:
+      cpuVorher === null || cpuNachher === null || sortiert.length === 0 ? null : ((cpuNachher - cpuVorher) * TICK_MS) / sortiert.length,
+    fehler,
+  }
+}

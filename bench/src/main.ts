@@ -1,0 +1,206 @@
+/**
+ * npm run bench: the product against a bare node:http + pg server, on one PostgreSQL, with the same SQL, in one run.
+ * Flags: --sizes 10000,100000,1000000  --seconds 4  --rounds 3  --connections 32  --work liste,lesen,…
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { adminLogin, openEmbedded } from '@dreiklang/host-node/embedded/open'
+import { prepareDatabase } from '@dreiklang/host-node/embedded/prepare'
+import { runningPort } from '@dreiklang/host-node/embedded/postmaster'
+import { createPasswordHasher } from '@dreiklang/host-node/passwordHasher'
+import { pgAdmin } from '@dreiklang/host-node/pg/admin'
+import { loadSecrets } from '@dreiklang/host-node/secrets'
+import { silentLog } from '@dreiklang/host-node/testDatabase'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { AdminDatabase } from '@dreiklang/server/database/migrate'
+import { type Arbeit, arbeiten, bare, eigene, personDer } from './arbeiten.ts'
+import { fuelle, kennung, legeStammdaten, passwort } from './daten.ts'
+import { type Messung, type Verbindung, miss } from './last.ts'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+    work: { type: 'string', default: arbeiten.join(',') },
+  },
+})
+const groessen = values.sizes.split(',').map(Number)
+const verbindungsZahl = Number(values.connections)
+const ziele: Record<Arbeit, number> = { liste: 0.7, lesen: 0.6, anlegen: 0.5, aendern: 0.35, anmelden: 0.85 }
+
+const ordner = mkdtempSync(join(tmpdir(), 'dreiklang-bench-'))
+const kinder: ChildProcess[] = []
+const secrets = loadSecrets(ordner)
+const postgres = await openEmbedded({ dataDir: ordner, secrets, log: silentLog })
+if (postgres === null) throw new Error('No PostgreSQL can be run here')
+try {
+  await messe()
+} finally {
+  for (const kind of kinder) kind.kill('SIGTERM')
+  await Promise.all(kinder.map((kind) => new Promise((fertig) => (kind.exitCode === null ? kind.once('exit', fertig) : fertig(null)))))
+  await postgres.stop()
+  rmSync(ordner, { recursive: true, force: true })
+}
+
+function starte(
+  datei: string,
+  { args = [], env, bereit }: { args?: string[]; env: Record<string, string>; bereit: string },
+): Promise<ChildProcess> {
+  const kind = spawn(process.execPath, [...args, datei], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  kinder.push(kind)
+  return new Promise((fertig, fehler) => {
+    kind.stdout?.on('data', (text: Buffer) => text.toString().includes(bereit) && fertig(kind))
+    kind.once('exit', (code) => fehler(new Error(`${datei} ended with ${code}`)))
+  })
+}
+
+async function melde(port: number, person: number): Promise<string> {
+  const antwort = await fetch(`http://127.0.0.1:${port}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `bench${person}@dreiklang.example`, password: passwort }),
+  })
+  const { accessToken } = (await antwort.json()) as { accessToken: string }
+  if (!accessToken) throw new Error(`Sign-in of bench${person}: ${antwort.status}`)
+  return accessToken
+}
+
+/** Ids a connection works with: orders its person may read, the Klient of its nursing service, or one prescribed order with version and position. */
+async function stoff(admin: AdminDatabase, arbeit: Arbeit, nr: number): Promise<{ bestellungen: string[]; stand: Bestellung | null }> {
+  const person = personDer(arbeit, nr)
+  const organisation = kennung(Math.floor(person / 1000), person % 1000)
+  if (arbeit === 'anlegen') return { bestellungen: [String((person % 1000) - 1)], stand: null }
+  return admin.transaction(async (tx) => {
+    if (arbeit === 'aendern') {
+      const [row] = await tx.query<{ version: number; daten: Omit<Bestellung, 'version'> }>(
+        `select version, daten from bestellung where pflegedienst_id = $1 and daten -> 'positionen' -> 0 ->> 'status' = 'VERORDNET' order by id offset $2 limit 1`,
+        [organisation, Math.floor(nr / 16)],
+      )
+      if (row === undefined) throw new Error(`No prescribed order for connection ${nr}`)
+      return {
+        bestellungen: [row.daten.id, row.daten.positionen[0]?.id ?? '', String(row.version)],
+        stand: { ...row.daten, version: row.version },
+      }
+    }
+    const rows = await tx.query<{ id: string }>(`select bestellung_id as id from bestellung_zeile where organisation_id = $1 limit 200`, [
+      organisation,
+    ])
+    return { bestellungen: rows.map(({ id }) => id), stand: null }
+  })
+}
+
+async function messe(): Promise<void> {
+  if (postgres === null) return
+  await prepareDatabase(postgres.connection(adminLogin(secrets, 'postgres')), 'dreiklang')
+  const { user, password, port: dbPort } = { ...adminLogin(secrets, 'dreiklang'), port: runningPort(join(ordner, 'postgres')) }
+  const url = `postgres://${user}:${password}@127.0.0.1:${dbPort}/dreiklang`
+  const admin = pgAdmin({ connectionString: url })
+  const [eigenerPort, barePort] = [39_100, 39_101]
+  const produkt = await starte('dist/server/main.js', {
+    env: { DATABASE_URL: url, DATA_DIR: join(ordner, 'server'), DEMO: 'off', PORT: String(eigenerPort), HOST: '127.0.0.1' },
+    bereit: 'ready',
+  })
+  await legeStammdaten(admin, await createPasswordHasher().hash(passwort))
+  const kahl = await starte('bench/src/bare.ts', {
+    args: ['--import', 'tsx'],
+    env: { BARE_DATABASE_URL: url, BARE_PORT: String(barePort) },
+    bereit: 'ready',
+  })
+  const postmaster = await postmasterPid(admin)
+  console.log(
+    `node ${process.version}, ${verbindungsZahl} connections, ${values.rounds} interleaved rounds of ${values.seconds} s; CPU is server + database`,
+  )
+
+  const kurve = new Map<Arbeit, number[]>()
+  for (let i = 0, von = 0; i < groessen.length; von = groessen[i] ?? von, i += 1) {
+    const bis = groessen[i] ?? 0
+    const start = Date.now()
+    await fuelle(admin, { von, bis })
+    // Otherwise the database tidies up after the filling while it is measured.
+    await alleine(url, 'vacuum (analyze)')
+    await alleine(url, 'checkpoint')
+    console.log(`\n${bis.toLocaleString('en')} orders (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`)
+    console.log('work       |   ours/s   p50ms   p99ms  cpu ms |   bare/s   p50ms   p99ms  cpu ms | ratio  cpu ratio  goal')
+    for (const arbeit of values.work.split(',') as Arbeit[]) {
+      const { wir, sie } = await vergleiche(arbeit, {
+        admin,
+        eigenerPort,
+        barePort,
+        pids: { wir: [produkt.pid ?? 0, postmaster], sie: [kahl.pid ?? 0, postmaster] },
+      })
+      kurve.set(arbeit, [...(kurve.get(arbeit) ?? []), wir.proSekunde])
+      const cpu = wir.cpuMs !== null && sie.cpuMs !== null ? sie.cpuMs / wir.cpuMs : Number.NaN
+      const zahl = (m: Messung) =>
+        `${m.proSekunde.toFixed(0).padStart(8)} ${m.p50.toFixed(2).padStart(7)} ${m.p99.toFixed(2).padStart(7)} ${(m.cpuMs ?? 0).toFixed(3).padStart(7)}`
+      const faelle = wir.fehler + sie.fehler > 0 ? `  refused ${wir.fehler}/${sie.fehler}` : ''
+      console.log(
+        `${arbeit.padEnd(10)} | ${zahl(wir)} | ${zahl(sie)} | ${(wir.proSekunde / sie.proSekunde).toFixed(2).padStart(5)} ${cpu.toFixed(2).padStart(10)}  ${ziele[arbeit]}${faelle}`,
+      )
+    }
+  }
+  for (const [arbeit, zahlen] of kurve)
+    console.log(`growth ${arbeit.padEnd(10)} ${((zahlen.at(-1) ?? 0) / (zahlen[0] ?? 1)).toFixed(2)} of the smallest (goal 0.80)`)
+}
+
+/** A statement that runs in no transaction. */
+async function alleine(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function postmasterPid(admin: AdminDatabase): Promise<number> {
+  const [row] = await admin.transaction((tx) =>
+    tx.query<{ pid: string }>(`select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`, []),
+  )
+  return Number(row?.pid ?? 0)
+}
+
+interface Lage {
+  admin: AdminDatabase
+  eigenerPort: number
+  barePort: number
+  pids: { wir: number[]; sie: number[] }
+}
+
+/** Interleaved rounds; the median of each figure. */
+async function vergleiche(arbeit: Arbeit, { admin, eigenerPort, barePort, pids }: Lage): Promise<{ wir: Messung; sie: Messung }> {
+  const runden: { wir: Messung[]; sie: Messung[] } = { wir: [], sie: [] }
+  const token = new Map<number, string>()
+  for (let runde = 0; runde < Number(values.rounds); runde += 1) {
+    const wir: Verbindung[] = []
+    const sie: Verbindung[] = []
+    for (let nr = 0; nr < verbindungsZahl; nr += 1) {
+      const person = personDer(arbeit, nr)
+      if (!token.has(person)) token.set(person, await melde(eigenerPort, person))
+      const email = `bench${person}@dreiklang.example`
+      wir.push(eigene(arbeit, { token: token.get(person) ?? '', email, ...(await stoff(admin, arbeit, nr)) }))
+      sie.push(bare(arbeit, { nr, email, ...(await stoff(admin, arbeit, nr + verbindungsZahl)) }))
+    }
+    const sekunden = Number(values.seconds)
+    runden.wir.push(await miss({ port: eigenerPort, verbindungen: wir, sekunden, pids: pids.wir }))
+    runden.sie.push(await miss({ port: barePort, verbindungen: sie, sekunden, pids: pids.sie }))
+  }
+  return { wir: mittlere(runden.wir), sie: mittlere(runden.sie) }
+}
+
+function mittlere(messungen: readonly Messung[]): Messung {
+  const median = (von: (m: Messung) => number) => messungen.map(von).toSorted((a, b) => a - b)[Math.floor(messungen.length / 2)] ?? 0
+  return {
+    proSekunde: median((m) => m.proSekunde),
+    p50: median((m) => m.p50),
+    p99: median((m) => m.p99),
+    cpuMs: messungen.some((m) => m.cpuMs === null) ? null : median((m) => m.cpuMs ?? 0),
+    fehler: messungen.reduce((summe, m) => summe + m.fehler, 0),
+  }
+}
