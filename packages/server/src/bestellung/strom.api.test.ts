@@ -6,7 +6,7 @@ import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import { type Server, createServer } from '../server.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { type Haus, type Konto, bringe, lege, oeffneHaus, ohneRezept } from './bestellung.fixtures.ts'
-import { type Leser, bis, hoere } from './strom.fixtures.ts'
+import { type Leser, allesLesbar, bis, hoere } from './strom.fixtures.ts'
 
 let haus: Haus
 const offene: Leser[] = []
@@ -183,6 +183,7 @@ describe('a line that breaks', () => {
     const text = `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, am)
       select gen_random_uuid(), n, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[$1::uuid], array[$1::uuid], 'UHR', $2 from generate_series(1, 1000) n`
     await haus.ports.database.query(systemKontext, { name: 'test.tausend', text }, [lindenweg, haus.clock.jetzt.toISOString()])
+    await allesLesbar(haus.ports.database)
     const leser = await anschluss('pfleger2', { ab: anfang })
     await bis(
       () => leser.zurueckgesetzt,
@@ -214,10 +215,12 @@ describe('several processes', () => {
     const anderer = await zweiterServer()
     const leser = await anschluss('pfleger', { server: anderer })
     const fall = await bringe(haus, 'BEIM_ARZT')
-    await bis(
-      () => artenVon(leser, fall.id),
-      (arten) => arten.includes('senden'),
-    ).finally(() => vi.useRealTimers())
+    // A step that had to wait for an older transaction of the database server is told with the next word.
+    const wortUndBlick = async () => {
+      await lege(haus)
+      return artenVon(leser, fall.id)
+    }
+    await bis(wortUndBlick, (arten) => arten.includes('senden')).finally(() => vi.useRealTimers())
   })
 
   it('one that hears no word looks by itself every second', async () => {

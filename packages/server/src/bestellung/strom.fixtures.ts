@@ -2,6 +2,8 @@
 import type { StromEreignis } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { stromEreignis } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type ZurufEreignis, zurufEreignis } from '@dreiklang/domain/shared/zuruf.contract'
+import type { Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
 
 export interface Empfangen extends StromEreignis {
   id: string
@@ -87,4 +89,11 @@ export async function bis<T>(sieh: () => T | Promise<T>, gut: (wert: T) => boole
     if (performance.now() > ende) throw new Error(`Waited in vain, last seen: ${JSON.stringify(wert)}`)
     await new Promise((weiter) => setTimeout(weiter, 10))
   }
+}
+
+/** Waits until every event that was written can be read: until all older transactions of the database server have ended. */
+export async function allesLesbar(database: Ports['database']): Promise<void> {
+  const text = 'select not exists (select from ereignis where tx >= pg_snapshot_xmin(pg_current_snapshot())) as ja'
+  const sieh = async () => (await database.query<{ ja: boolean }>(systemKontext, { name: 'test.allesLesbar', text }, []))[0]?.ja
+  await bis(sieh, Boolean)
 }
