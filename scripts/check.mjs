@@ -28,7 +28,7 @@ if (chosen.length === 0) throw new Error(`No part is called ${wanted.join(' ')}:
 
 endWithParts()
 const { good, ms } = await runParts(
-  chosen.map((part) => ({ ...part, limitMs: 110_000 })),
+  chosen.map((part) => ({ ...part, limitMs: 600_000 })),
   { atOnce: 2, cwd: root },
 )
 console.log(`${good ? `${chosen.length} parts good` : 'check failed'} in ${(ms / 1000).toFixed(1)} s`)
