@@ -1,16 +1,24 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the German texts of the first screens together with the code, instead of after it has run; English ones come as they are needed. */
-export function preloadTexts(): Plugin {
+/**
+ * Tells the script of the first paint the files of these chunks, as `data-<name>` on its tag, so that it can ask early for the texts of the
+ * person's language and for the first screen. Otherwise they are asked for only after the code has run.
+ */
+export function preloadEarly(names: readonly string[]): Plugin {
   return {
-    name: 'preload-texts',
+    name: 'preload-early',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const texts = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'texts-de')
-        if (texts === undefined) throw new Error('No chunk holds the German texts of the first screens')
-        return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${texts.fileName}` }, injectTo: 'head' }]
+      handler: (html, { bundle = {} }) => {
+        const filesOf = (name: string) => {
+          const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
+          if (chunk?.type !== 'chunk') throw new Error(`There is no chunk ${name} to be asked for early`)
+          return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`).join(' ')
+        }
+        const tag = '<script src="/first-paint.js"'
+        if (!html.includes(tag)) throw new Error('The page has no script of the first paint')
+        return html.replace(tag, [tag, ...names.map((name) => `data-${name}="${filesOf(name)}"`)].join(' '))
       },
     },
   }

@@ -1,8 +1,11 @@
-// Sets colour scheme, density and language before the first paint, so that nothing flashes. Runs as a classic script in the head;
-// the keys are those of src/shared/preferences.ts.
+// Sets colour scheme, density and language before the first paint, so that nothing flashes, and asks early for the files that this person
+// will need. Runs as a classic script in the head; the keys are those of src/shared/preferences.ts and src/shared/sessionStore.ts, the
+// names of the files are put on its tag by the build (scripts/web/preloaded.ts).
 ;(function () {
   var stored = {}
+  var hadSession = false
   try {
+    hadSession = localStorage.getItem('dreiklang.session') !== null
     stored = JSON.parse(localStorage.getItem('dreiklang.preferences') || '{}') || {}
   } catch {
     // Closed or damaged storage: the defaults below are right.
@@ -14,4 +17,22 @@
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   root.setAttribute('data-density', stored.density === 'compact' ? 'compact' : 'comfortable')
   root.lang = stored.language || (navigator.language.toLowerCase().indexOf('de') === 0 ? 'de' : 'en')
+
+  var files = document.currentScript.dataset
+  var texts = root.lang === 'en' ? files.textsEn : files.textsDe
+  var screen = hadSession ? files.shell : files.signIn
+  // While developing there are no such files.
+  if (!texts || !screen) return
+  ;[texts, files.screens, screen]
+    .join(' ')
+    .split(' ')
+    .forEach(function (file) {
+      var link = document.createElement('link')
+      var isStyle = file.endsWith('.css')
+      link.rel = isStyle ? 'preload' : 'modulepreload'
+      if (isStyle) link.as = 'style'
+      link.crossOrigin = ''
+      link.href = file
+      document.head.append(link)
+    })
 })()

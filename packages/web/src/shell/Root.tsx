@@ -2,8 +2,9 @@ import { Outlet } from '@tanstack/react-router'
 import { SessionLock } from '../anmeldung/components/SessionLock.tsx'
 import { useLoading } from '../shared/loading.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { NewVersion } from './NewVersion.tsx'
 
-/** Around every page: the loading bar. */
+/** Around every page: the loading bar, and the word about a new version. */
 export function Root() {
   const { visible, mode, progress } = useLoading()
   return (
@@ -12,6 +13,7 @@ export function Root() {
       <SessionLock>
         <Outlet />
       </SessionLock>
+      <NewVersion />
     </>
   )
 }

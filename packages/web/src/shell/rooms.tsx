@@ -1,6 +1,7 @@
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
 import { klientRoutes } from '../klient/klient.routes.tsx'
+import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
 import { organisationRoutes } from '../organisation/organisation.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
@@ -11,6 +12,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...bestellungRoutes,
   ...neuRoutes,
   ...klientRoutes,
+  ...kontaktRoutes,
   ...organisationRoutes,
   ...settingsRoutes,
   ...navigationRoutes,

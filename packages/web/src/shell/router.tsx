@@ -9,7 +9,6 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { secondFactorPath } from '../anmeldung/anmeldung.paths.ts'
-import { SignInWithDemo } from '../demo/components/SignInWithDemo.tsx'
 import { sessionStore } from '../shared/apiClient.ts'
 import { wantHeadingFocus } from '../shared/navigationFocus.ts'
 import { safeRedirectPath, signInPath } from '../shared/redirectUrl.ts'
@@ -95,7 +94,11 @@ const toDashboard = (path: string) =>
 
 const tree = root.addChildren([
   signedOut.addChildren([
-    createRoute({ getParentRoute: () => signedOut, path: '/sign-in', component: SignInWithDemo }),
+    createRoute({
+      getParentRoute: () => signedOut,
+      path: '/sign-in',
+      component: lazyRouteComponent(() => import('../demo/components/SignInWithDemo.tsx'), 'SignInWithDemo'),
+    }),
     createRoute({
       getParentRoute: () => signedOut,
       path: '/forgot-password',
@@ -131,6 +134,16 @@ const tree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => leaving,
+      path: '/confirm-email',
+      component: lazyRouteComponent(() => import('../anmeldung/pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+    }),
+    createRoute({
+      getParentRoute: () => leaving,
+      path: '/undo-email',
+      component: lazyRouteComponent(() => import('../anmeldung/pages/UndoEmailPage.tsx'), 'UndoEmailPage'),
+    }),
+    createRoute({
+      getParentRoute: () => leaving,
       path: secondFactorPath,
       beforeLoad: requireSession,
       component: lazyRouteComponent(() => import('../anmeldung/pages/SecondFactorPage.tsx'), 'SecondFactorPage'),
@@ -158,11 +171,6 @@ const tree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedIn,
-      path: '/contacts',
-      component: lazyRouteComponent(() => import('./pages/ContactsPage.tsx'), 'ContactsPage'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
       path: '/api-docs',
       component: lazyRouteComponent(() => import('./pages/ApiDocsPage.tsx'), 'ApiDocsPage'),
     }),
@@ -174,7 +182,18 @@ const tree = root.addChildren([
       }),
     ),
     ...roomRoutes.map(({ path, load }) =>
-      createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load, 'Page') }),
+      createRoute({
+        getParentRoute: () => signedIn,
+        path,
+        component: lazyRouteComponent(load, 'Page'),
+        loader: ({ context, location }) => {
+          // Code that does not come is the component's to tell of.
+          load().then(
+            ({ prefetch }) => prefetch?.(context.queryClient, location.search),
+            () => {},
+          )
+        },
+      }),
     ),
     createRoute({
       getParentRoute: () => signedIn,

@@ -51,18 +51,10 @@ export const texts = {
     text: 'Die Seite konnte nicht gezeigt werden. Ihre Eingaben auf dem Server sind davon nicht betroffen.',
     reload: 'Seite neu laden',
   },
+  newVersion: { text: 'Es gibt eine neue Version. Manches lässt sich erst nach dem Neuladen öffnen.', reload: 'Neu laden' },
   noLanding: {
     title: 'Für Ihr Konto ist noch kein Arbeitsbereich freigegeben',
     text: 'Ihr Konto ist angemeldet, hat aber keine Rolle, zu der ein Arbeitsbereich gehört. Bitte wenden Sie sich an die Verwaltung Ihrer Organisation.',
-  },
-  contacts: {
-    title: 'Kontakte',
-    intro:
-      'Hier entsteht das Adressbuch der Organisationen und Personen, mit denen Sie zusammenarbeiten. In dieser Fassung gibt es noch keine Kontakteliste.',
-    bestellungen: 'Zu den Bestellungen',
-    bestellungenText: 'Alle Bestellungen Ihrer Seite mit ihrem Stand.',
-    klienten: 'Zu den Klienten',
-    klientenText: 'Klientinnen und Klienten mit Praxis, Apotheke und Einwilligungen.',
   },
   area: {
     notBuilt: 'Diesen Bereich gibt es in dieser Fassung noch nicht.',

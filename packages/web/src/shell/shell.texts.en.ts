@@ -54,18 +54,10 @@ export const texts: SameTexts<typeof german> = {
     text: 'The page could not be shown. What you entered on the server is not affected.',
     reload: 'Reload page',
   },
+  newVersion: { text: 'There is a new version. Some things open only after a reload.', reload: 'Reload' },
   noLanding: {
     title: 'No work area is open for your account yet',
     text: 'You are signed in, but your account has no role that a work area belongs to. Please ask the administration of your organisation.',
-  },
-  contacts: {
-    title: 'Contacts',
-    intro:
-      'This will be the address book of the organisations and people you work with. This version does not have a list of contacts yet.',
-    bestellungen: 'To the orders',
-    bestellungenText: 'All orders of your side and how far they have come.',
-    klienten: 'To the clients',
-    klientenText: 'Clients with practice, pharmacy and consents.',
   },
   area: {
     notBuilt: 'This version does not have this area yet.',

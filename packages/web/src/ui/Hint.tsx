@@ -1,20 +1,7 @@
-import { Tooltip } from '@mantine/core'
-import type { ReactElement } from 'react'
+import { cloneElement, type ReactElement } from 'react'
+import { hintOf, type HintSide } from './hints.ts'
 
 /** A few words beside a thing under the mouse or the focus; without words the thing alone. It never holds what is said nowhere else. */
-export function Hint({
-  text,
-  side = 'bottom',
-  children,
-}: {
-  text: string | undefined
-  side?: 'bottom' | 'right' | 'left'
-  children: ReactElement
-}) {
-  if (text === undefined) return children
-  return (
-    <Tooltip label={text} position={side}>
-      {children}
-    </Tooltip>
-  )
+export function Hint({ text, side = 'bottom', children }: { text: string | undefined; side?: HintSide; children: ReactElement }) {
+  return text === undefined ? children : cloneElement(children, hintOf(text, side))
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { hintOf } from './hints.ts'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'aria-label' | 'disabled'> {
   disabled?: boolean | undefined
@@ -22,19 +23,18 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip label={tooltip}>
-      <ActionIcon
-        {...rest}
-        type={type}
-        disabled={disabled}
-        size={size}
-        aria-label={label}
-        variant={look === 'on-dark' ? 'transparent' : 'subtle'}
-        color={look === 'danger' ? 'red' : 'gray'}
-        {...(look === 'on-dark' ? { c: 'var(--app-nav-text-active)' } : {})}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...rest}
+      {...hintOf(tooltip, 'top')}
+      type={type}
+      disabled={disabled}
+      size={size}
+      aria-label={label}
+      variant={look === 'on-dark' ? 'transparent' : 'subtle'}
+      color={look === 'danger' ? 'red' : 'gray'}
+      {...(look === 'on-dark' ? { c: 'var(--app-nav-text-active)' } : {})}
+    >
+      {icon}
+    </ActionIcon>
   )
 }

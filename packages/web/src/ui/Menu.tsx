@@ -1,87 +1,24 @@
-import { Menu as BaseMenu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import type { ReactElement, ReactNode } from 'react'
-import { PlainLink } from './Link.tsx'
-import classes from './Menu.module.css'
+import { useState } from 'react'
+import type { MenuGroups } from './menuEntry.ts'
+import { type Trigger, useOpener } from './useOpener.tsx'
 
-export interface MenuEntry {
-  id: string
-  label: string
-  icon?: ReactNode
-  danger?: boolean
-  /** Why it cannot be chosen now; the entry then stays visible and says so. */
-  blockedReason?: string | null
-  /** One of several of which one counts: said as such, and marked. */
-  checked?: boolean
-  /** Address inside the application, or what happens. */
-  to?: string
-  onSelect?: () => void
-}
+const loadList = async () => (await import('./MenuList.tsx')).MenuList
 
-/** `trigger` is the button that opens the menu. Entries under one heading stand in one group. */
-export function Menu({
-  trigger,
-  groups,
-}: {
-  trigger: ReactElement
-  groups: readonly { heading?: string; entries: readonly MenuEntry[] }[]
-}) {
+/** `trigger` is the button that opens the menu. */
+export function Menu({ trigger, groups }: { trigger: Trigger; groups: MenuGroups }) {
+  const [opened, setOpened] = useState(false)
+  const { button, opener, Opened } = useOpener({
+    trigger,
+    kind: 'menu',
+    opened,
+    load: loadList,
+    onClick: () => setOpened(!opened),
+    onFailed: () => setOpened(false),
+  })
   return (
-    <BaseMenu>
-      <BaseMenu.Target>{trigger}</BaseMenu.Target>
-      <BaseMenu.Dropdown>
-        {groups.map((group, index) => (
-          <div key={group.heading ?? index}>
-            {index > 0 && <BaseMenu.Divider />}
-            {group.heading !== undefined && <BaseMenu.Label>{group.heading}</BaseMenu.Label>}
-            {group.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </div>
-        ))}
-      </BaseMenu.Dropdown>
-    </BaseMenu>
-  )
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  const look = { leftSection: entry.icon, mih: 40, ...(entry.danger === true ? { className: classes.danger ?? '' } : {}) }
-  if (entry.blockedReason !== undefined && entry.blockedReason !== null) {
-    // Not `disabled`: the arrow keys would skip it, and nobody without a mouse would learn the reason.
-    return (
-      <BaseMenu.Item leftSection={entry.icon} mih={40} className={classes.blocked ?? ''} aria-disabled closeMenuOnClick={false}>
-        {entry.label}
-        <span className={classes.reason}>{entry.blockedReason}</span>
-      </BaseMenu.Item>
-    )
-  }
-  if (entry.to !== undefined) {
-    return (
-      <BaseMenu.Item {...look} component={PlainLink} to={entry.to}>
-        {entry.label}
-      </BaseMenu.Item>
-    )
-  }
-  if (entry.checked !== undefined) {
-    return (
-      <BaseMenu.RadioItem
-        value={entry.id}
-        checked={entry.checked}
-        checkIcon={<IconCheck size={16} aria-hidden />}
-        closeMenuOnClick
-        mih={40}
-        onChange={() => entry.onSelect?.()}
-      >
-        <span className={classes.choice}>
-          {entry.icon}
-          {entry.label}
-        </span>
-      </BaseMenu.RadioItem>
-    )
-  }
-  return (
-    <BaseMenu.Item {...look} onClick={() => entry.onSelect?.()}>
-      {entry.label}
-    </BaseMenu.Item>
+    <>
+      {button}
+      {Opened !== null && <Opened {...opener} onChange={setOpened} groups={groups} />}
+    </>
   )
 }

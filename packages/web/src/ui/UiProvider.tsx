@@ -1,6 +1,7 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { getPreferences, setPreferences, subscribePreferences, usePreferences } from '../shared/preferences.ts'
+import { watchHints } from './hints.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { pageNonce } from './nonce.ts'
 import './styles.ts'
@@ -29,6 +30,7 @@ export function UiProvider({ children, environment = 'default' }: { children: Re
   const theme = useMemo(() => buildTheme(themeId), [themeId])
   const resolver = useMemo(() => variablesOf(themeId), [themeId])
   const manager = useMemo(preferencesSchemeManager, [])
+  useEffect(watchHints, [])
   return (
     <MantineProvider
       theme={theme}

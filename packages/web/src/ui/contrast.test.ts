@@ -39,6 +39,7 @@ describe.each(combinations)('%s, %s', (theme, scheme) => {
     ['link on the page', accent, tokens.page],
     ['link on a card', accent, tokens.card],
     ['link on a row under the mouse', accent, tokens.cardHover],
+    ['quiet button under the mouse', accent, scheme === 'light' ? palette[0] : tokens.cardHover],
     ['white on a main button', '#ffffff', filled],
     ['white on a main button under the mouse', '#ffffff', palette[8]],
     ['navigation', tokens.navText, tokens.nav],

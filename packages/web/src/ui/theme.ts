@@ -47,7 +47,6 @@ export function buildTheme(id: ThemeId) {
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, position: 'bottom-end', shadow: 'md' } },
       Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.6 } } },
       Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.6 } } },
-      Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
     },
   })
 }
@@ -75,6 +74,7 @@ function schemeVariables(id: ThemeId, scheme: Scheme): Record<string, string> {
     '--mantine-color-default-hover': tokens.cardHover,
     '--mantine-primary-color-light-color': accent,
     '--mantine-color-primary-light-color': accent,
+    '--mantine-color-primary-light-hover': scheme === 'light' ? palette[0] : tokens.cardHover,
     '--mantine-color-primary-outline': accent,
   }
 }

@@ -136,7 +136,7 @@ describe('the navigation of the shell', () => {
     )
     await within(nav()).findByRole('alert')
     broken = false
-    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    await userEvent.click(within(nav()).getByRole('button', { name: 'Erneut versuchen' }))
     await within(nav()).findByRole('link', { name: 'Bestellungen' })
     expect(within(nav()).queryByRole('alert')).toBeNull()
   })

@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState } from '../../ui/States.tsx'
+import { reloadIntoNewVersion } from '../newVersion.ts'
 import { shellTexts } from '../shell.texts.ts'
+
+const reload = () => window.location.reload()
 
 /** What a page becomes that could not be shown. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
@@ -15,6 +18,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     // What the server says is told on the screen; anything else is a fault of ours and belongs in the console.
     if (!(error instanceof ApiError)) reportError(error)
+    void reloadIntoNewVersion(reload)
   }, [error])
   const retry = () => {
     reset()
@@ -26,7 +30,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
       <Text>{t('broken.text')}</Text>
       <ErrorState error={error} onRetry={retry} />
       <div>
-        <Button look="secondary" onClick={() => window.location.reload()}>
+        <Button look="secondary" onClick={reload}>
           {t('broken.reload')}
         </Button>
       </div>

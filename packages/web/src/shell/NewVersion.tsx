@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { announce } from '../ui/LiveRegion.tsx'
+import classes from './NewVersion.module.css'
+import { hasNewVersion } from './newVersion.ts'
+import { shellTexts } from './shell.texts.ts'
+
+const reload = () => window.location.reload()
+
+/**
+ * A tab that was open when a new version came cannot load what it has not loaded yet. It says so and leaves the moment to the person; a
+ * page that could not be shown at all reloads by itself.
+ */
+export function NewVersion() {
+  const t = useTexts(shellTexts)
+  const [known, setKnown] = useState(false)
+  const text = t('newVersion.text')
+  useEffect(() => {
+    if (known) announce(text)
+  }, [known, text])
+  useEffect(() => {
+    const look = () => void hasNewVersion().then((isNew) => isNew && setKnown(true))
+    window.addEventListener('vite:preloadError', look)
+    return () => window.removeEventListener('vite:preloadError', look)
+  }, [])
+  if (!known) return null
+  return (
+    <div className={classes.bar} data-no-print>
+      {text}
+      <Button size="sm" onClick={reload}>
+        {t('newVersion.reload')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Menu as BaseMenu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { PlainLink } from './Link.tsx'
+import classes from './Menu.module.css'
+import type { MenuEntry, MenuGroups } from './menuEntry.ts'
+import { type OpenerProps, OpenerTarget } from './useOpener.tsx'
+
+/** What the button of a menu opens. */
+export function MenuList({
+  id,
+  target,
+  opened,
+  onChange,
+  groups,
+}: OpenerProps & { onChange: (opened: boolean) => void; groups: MenuGroups }) {
+  return (
+    <BaseMenu id={id} opened={opened} onChange={onChange}>
+      <BaseMenu.Target>
+        <OpenerTarget target={target} />
+      </BaseMenu.Target>
+      <BaseMenu.Dropdown>
+        {groups.map((group, index) => (
+          <div key={group.heading ?? index}>
+            {index > 0 && <BaseMenu.Divider />}
+            {group.heading !== undefined && <BaseMenu.Label>{group.heading}</BaseMenu.Label>}
+            {group.entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </div>
+        ))}
+      </BaseMenu.Dropdown>
+    </BaseMenu>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const look = { leftSection: entry.icon, mih: 40, ...(entry.danger === true ? { className: classes.danger ?? '' } : {}) }
+  if (entry.blockedReason !== undefined && entry.blockedReason !== null) {
+    // Not `disabled`: the arrow keys would skip it, and nobody without a mouse would learn the reason.
+    return (
+      <BaseMenu.Item leftSection={entry.icon} mih={40} className={classes.blocked ?? ''} aria-disabled closeMenuOnClick={false}>
+        {entry.label}
+        <span className={classes.reason}>{entry.blockedReason}</span>
+      </BaseMenu.Item>
+    )
+  }
+  if (entry.to !== undefined) {
+    return (
+      <BaseMenu.Item {...look} component={PlainLink} to={entry.to}>
+        {entry.label}
+      </BaseMenu.Item>
+    )
+  }
+  if (entry.checked !== undefined) {
+    return (
+      <BaseMenu.RadioItem
+        value={entry.id}
+        checked={entry.checked}
+        checkIcon={<IconCheck size={16} aria-hidden />}
+        closeMenuOnClick
+        mih={40}
+        onChange={() => entry.onSelect?.()}
+      >
+        <span className={classes.choice}>
+          {entry.icon}
+          {entry.label}
+        </span>
+      </BaseMenu.RadioItem>
+    )
+  }
+  return (
+    <BaseMenu.Item {...look} onClick={() => entry.onSelect?.()}>
+      {entry.label}
+    </BaseMenu.Item>
+  )
+}

@@ -1,0 +1,73 @@
+import { cloneElement, useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react'
+import type { ComponentPropsWithRef, ComponentType, ReactElement, Ref } from 'react'
+import { toastError } from './toast.tsx'
+
+/** What the library's part is told of the button, which stands outside of it. */
+export interface OpenerProps {
+  /** Of the button; what it opens has the same with `-dropdown`. */
+  id: string
+  target: HTMLElement | null
+  opened: boolean
+}
+
+export type Trigger = ReactElement<ComponentPropsWithRef<'button'>>
+
+/**
+ * A button for something whose code comes when somebody is about to open it: what lies over the page is not in the first load. The button
+ * is there at once and stays the same, so that the focus stays on it; a press while the code is on its way counts.
+ */
+export function useOpener<Props extends OpenerProps>({
+  trigger,
+  kind,
+  opened,
+  load,
+  onClick,
+  onFailed,
+}: {
+  trigger: Trigger
+  kind: 'menu' | 'dialog'
+  opened: boolean
+  load: () => Promise<ComponentType<Props>>
+  onClick?: () => void
+  onFailed: () => void
+}): { button: Trigger; opener: OpenerProps; Opened: ComponentType<Props> | null } {
+  const id = useId()
+  const [target, setTarget] = useState<HTMLElement | null>(null)
+  const [loaded, setLoaded] = useState<{ Opened: ComponentType<Props>; ready: boolean } | null>(null)
+  const want = useEffectEvent(() =>
+    load().then(
+      (Opened) => setLoaded({ Opened, ready: false }),
+      (error: unknown) => {
+        onFailed()
+        toastError(error)
+      },
+    ),
+  )
+  const missing = opened && loaded === null
+  useEffect(() => {
+    if (missing) void want()
+  }, [missing])
+  // The library asks where the focus was at the moment of opening, and so it has to see its part closed before.
+  useEffect(() => setLoaded((before) => before && { ...before, ready: true }), [loaded?.Opened])
+  // Only earlier: when it fails, the press tries again and says so.
+  const prepare = () => void load().catch(() => {})
+
+  const shown = opened && loaded?.ready === true
+  const button = cloneElement(trigger, {
+    id,
+    ref: setTarget,
+    'aria-haspopup': kind,
+    'aria-expanded': opened,
+    'aria-controls': shown ? `${id}-dropdown` : undefined,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    ...(onClick === undefined ? {} : { onClick }),
+  })
+  return { button, opener: { id, target, opened: shown }, Opened: loaded?.Opened ?? null }
+}
+
+/** Stands where the library expects the button, and shows it the real one. */
+export function OpenerTarget({ target, ref }: { target: HTMLElement | null; ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => target, [target])
+  return null
+}
