@@ -15,6 +15,8 @@ describe('the settings of the server', () => {
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'Dreiklang <dreiklang@localhost>',
+      pushKey: null,
+      pushSubject: 'mailto:dreiklang@localhost',
       secureCookies: false,
       trustedProxies: [],
       demo: true,
@@ -26,6 +28,11 @@ describe('the settings of the server', () => {
   it('make cookies secure behind https', () => {
     expect(readConfig({ ORIGIN: 'https://dreiklang.example/' })).toMatchObject({ origin: 'https://dreiklang.example', secureCookies: true })
     expect(readConfig({ ORIGIN: 'http://localhost:8080' })).toMatchObject({ secureCookies: false })
+  })
+
+  it('name an address of the web to the push services, or of mail where there is none that they take', () => {
+    expect(readConfig({ ORIGIN: 'https://dreiklang.example' })).toMatchObject({ pushSubject: 'https://dreiklang.example' })
+    expect(readConfig({ MAIL_FROM: 'Dreiklang <post@dreiklang.example>' })).toMatchObject({ pushSubject: 'mailto:post@dreiklang.example' })
   })
 
   it('take several proxies, and leave demo data out', () => {
@@ -50,6 +57,7 @@ describe('the settings of the server', () => {
     ['DATABASE_URL', 'mysql://localhost/db'],
     ['DATABASE_ADMIN_URL', 'localhost'],
     ['TOKEN_SECRET', 'short'],
+    ['PUSH_PRIVATE_KEY', 'short'],
   ])('name %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`))
   })

@@ -18,6 +18,10 @@ export interface Config {
   smtpUrl: string | null
   /** Sender of mails: `Name <address>`. */
   mailFrom: string
+  /** Private key for the push services, base64url, for several servers with a data folder each; null takes the one of the data folder. */
+  pushKey: string | null
+  /** Where push services ask when something is wrong with our messages: an address of the web or of mail. */
+  pushSubject: string
   secureCookies: boolean
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
@@ -37,6 +41,8 @@ type LogLevel = (typeof logLevels)[number]
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = readPort(env.PORT)
   const origin = readOrigin('ORIGIN', env.ORIGIN) ?? `http://localhost:${port}`
+  const publicUrl = readOrigin('PUBLIC_URL', env.PUBLIC_URL) ?? origin
+  const mailFrom = readMailFrom(env.MAIL_FROM) ?? `Dreiklang <dreiklang@${new URL(origin).hostname}>`
   return {
     dataDir: resolve(env.DATA_DIR || 'data'),
     host: env.HOST || '127.0.0.1',
@@ -45,9 +51,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseAdminUrl: readDatabaseUrl('DATABASE_ADMIN_URL', env.DATABASE_ADMIN_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
     origin,
-    publicUrl: readOrigin('PUBLIC_URL', env.PUBLIC_URL) ?? origin,
+    publicUrl,
     smtpUrl: readSmtpUrl(env.SMTP_URL),
-    mailFrom: readMailFrom(env.MAIL_FROM) ?? `Dreiklang <dreiklang@${new URL(origin).hostname}>`,
+    mailFrom,
+    pushKey: readPushKey(env.PUSH_PRIVATE_KEY),
+    // Push services take no plain http here.
+    pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replaceAll(/^.*<|>$/g, '')}`,
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
     // A server of its own is meant for real people: there the demo has to be asked for.
@@ -96,6 +105,12 @@ function readDatabaseUrl(name: string, text: string | undefined): string | null 
   if (!text) return null
   if (URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)) return text
   throw new StartError(`${name} must be an address like postgres://user:password@host:5432/database`)
+}
+
+function readPushKey(text: string | undefined): string | null {
+  if (!text) return null
+  if (/^[\w-]{43}$/.test(text)) return text
+  throw new StartError('PUSH_PRIVATE_KEY must be the 32 bytes of a P-256 private key in base64url: 43 letters')
 }
 
 function readSecret(name: string, text: string | undefined): string | null {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadSecrets } from './secrets.ts'
+import { loadPushKey, loadSecrets } from './secrets.ts'
 
 describe('the secrets of an installation', () => {
   let folder: string
@@ -18,6 +18,17 @@ describe('the secrets of an installation', () => {
     expect(new Set(Object.values(first)).size).toBe(3)
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder)).toEqual(['secrets.json'])
+  })
+
+  it('have a key for the push services beside them, also in an installation that is older than it', () => {
+    const secrets = loadSecrets(folder)
+    const key = loadPushKey(folder)
+    expect(loadPushKey(folder)).toBe(key)
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+    expect(statSync(join(folder, 'push-key')).mode & 0o777).toBe(0o600)
+    expect(loadSecrets(folder)).toEqual(secrets)
+    writeFileSync(join(folder, 'push-key'), 'ab')
+    expect(() => loadPushKey(folder)).toThrow('cannot be used: it is not complete')
   })
 
   it('are not replaced by new ones when the file is damaged: that would lock everybody out', () => {

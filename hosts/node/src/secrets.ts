@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from './startError.ts'
 
 const names = ['tokenSecret', 'databaseAdminPassword', 'databaseAppPassword'] as const
@@ -14,13 +14,37 @@ export type Secrets = Record<(typeof names)[number], string>
  * @throws StartError
  */
 export function loadSecrets(folder: string): Secrets {
-  const file = join(folder, 'secrets.json')
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (!existsSync(file)) create(file)
-    const secrets: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const make = () => `${JSON.stringify(Object.fromEntries(names.map((name) => [name, randomBytes(48).toString('base64url')])), null, 2)}\n`
+  return load(join(folder, 'secrets.json'), make, (text) => {
+    const secrets: unknown = JSON.parse(text)
     if (!isComplete(secrets)) throw new Error('it is not complete')
     return secrets
+  })
+}
+
+/**
+ * The private key with which this installation shows itself to the push services: 32 bytes in base64url, made at the first start. In a
+ * file of its own: older installations have their secrets already, and a lost key only makes people switch their devices on again.
+ * @throws StartError
+ */
+export function loadPushKey(folder: string): string {
+  const make = () => {
+    const pair = createECDH('prime256v1')
+    pair.generateKeys()
+    // Leading zeros are not told, but belong to it.
+    return `${pair.getPrivateKey('hex').padStart(64, '0')}\n`
+  }
+  return load(join(folder, 'push-key'), make, (text) => {
+    if (!/^[\da-f]{64}\n$/.test(text)) throw new Error('it is not complete')
+    return Buffer.from(text.trim(), 'hex').toString('base64url')
+  })
+}
+
+function load<Result>(file: string, make: () => string, read: (text: string) => Result): Result {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    if (!existsSync(file)) create(file, make())
+    return read(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new StartError(`The secrets in ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -28,12 +52,11 @@ export function loadSecrets(folder: string): Secrets {
   }
 }
 
-function create(file: string): void {
-  const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(48).toString('base64url')]))
+function create(file: string, content: string): void {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)
   try {
-    writeSync(handle, `${JSON.stringify(secrets, null, 2)}\n`)
+    writeSync(handle, content)
     // Lost in a power cut, it would lock us out of the database that was made with it.
     fsyncSync(handle)
   } finally {

@@ -16,7 +16,8 @@ import { createImages } from './images.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
-import { loadSecrets } from './secrets.ts'
+import { createPush } from './push/push.ts'
+import { loadPushKey, loadSecrets } from './secrets.ts'
 
 export interface RunningServer {
   /** Where people reach it on this machine or by ORIGIN. */
@@ -79,6 +80,7 @@ export function createPorts(config: Config, { database }: OpenDatabase, log: Log
     images: createImages(),
     log,
     mail: config.smtpUrl === null ? createMailFolder(mailFolder(config), config.mailFrom) : createSmtp(config.smtpUrl, config.mailFrom),
+    push: createPush({ privateKey: config.pushKey ?? loadPushKey(config.dataDir), subject: config.pushSubject }),
     publicUrl: config.publicUrl,
     tokenSecret: {
       current:

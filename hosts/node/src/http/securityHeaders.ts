@@ -4,6 +4,7 @@ const pagePolicy = (nonce: string) =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
+    `worker-src 'self'`,
     // The component library writes the variables of the theme into style elements of its own, which carry the nonce of the page.
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,

@@ -131,7 +131,7 @@ export const notificationContract = calls('notification')
 const themaId = z.enum(themenListe as [Thema, ...Thema[]])
 
 const einstellungen = z.strictObject({
-  themen: z.array(z.strictObject({ id: themaId, pflicht: z.boolean(), inApp: z.boolean(), email: z.boolean() })),
+  themen: z.array(z.strictObject({ id: themaId, pflicht: z.boolean(), inApp: z.boolean(), email: z.boolean(), push: z.boolean() })),
 })
 export type NotificationSettings = z.infer<typeof einstellungen>
 
@@ -154,7 +154,7 @@ export const notificationSettingsContract = {
     access: seiten,
     body: z.strictObject({
       themen: z
-        .array(z.strictObject({ id: themaId, inApp: z.boolean().optional(), email: z.boolean().optional() }))
+        .array(z.strictObject({ id: themaId, inApp: z.boolean().optional(), email: z.boolean().optional(), push: z.boolean().optional() }))
         .min(1)
         .max(themenListe.length),
     }),

@@ -53,10 +53,14 @@ export const bestellungAnlaesse = {
 export type BestellungAnlass = keyof typeof bestellungAnlaesse
 export const bestellungAnlassListe = Object.keys(bestellungAnlaesse) as BestellungAnlass[]
 
-/** Words of the system to a person about the own account. */
+const sicherheit = { icon: 'security', link: '/settings?bereich=security' } as const
+
+/** Words of the system to a person about the own account, and where they lead. */
 export const kontoAnlaesse = {
-  PASSWORT_GEAENDERT: { icon: 'security' },
-  ZWEITER_FAKTOR_GEAENDERT: { icon: 'security' },
+  WILLKOMMEN: { icon: 'welcome', link: '/settings?bereich=profile' },
+  NEUES_GERAET: sicherheit,
+  PASSWORT_GEAENDERT: sicherheit,
+  ZWEITER_FAKTOR_GEAENDERT: sicherheit,
 } as const
 export type KontoAnlass = keyof typeof kontoAnlaesse
 

@@ -137,6 +137,27 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     de: { title: 'Sie sind dran', description: 'Bestellung <b>{nummer}</b> wartet auf die Apotheke. Bitte sehen Sie, was zu tun ist.' },
     en: { title: 'Your turn', description: 'Order <b>{nummer}</b> waits for the pharmacy. Please see what is to be done.' },
   },
+  WILLKOMMEN: {
+    de: {
+      title: 'Willkommen bei Dreiklang',
+      description:
+        'Hier stehen Nachrichten an Sie. In den Einstellungen wählen Sie Foto, Darstellung und worüber Sie benachrichtigt werden.',
+    },
+    en: {
+      title: 'Welcome to Dreiklang',
+      description: 'Messages to you stand here. In the settings you choose your photo, the look and what you are notified of.',
+    },
+  },
+  NEUES_GERAET: {
+    de: {
+      title: 'Neues Gerät angemeldet',
+      description: 'Ihr Konto wurde auf einem neuen Gerät angemeldet: {geraet}. Waren Sie das nicht? Dann beenden Sie dort die Sitzung.',
+    },
+    en: {
+      title: 'New device signed in',
+      description: 'Your account was signed in on a new device: {geraet}. It was not you? Then end the session there.',
+    },
+  },
   PASSWORT_GEAENDERT: {
     de: {
       title: 'Passwort geändert',
@@ -172,6 +193,20 @@ function fuelle(satz: string, werte: Werte, sprache: Sprache): string {
   const voll = satz.replaceAll(/\{(\w+)\}/g, (_ganz, name: string) => schuetze(String(werte[name] ?? '')))
   return voll.replace(...einTag[sprache]).replace(...heute[sprache])
 }
+
+/** The same without marks, for mails and telephones. */
+export function klartextVon(anlass: Anlass, werte: Werte, sprache: Sprache): Satz {
+  const { title, description } = satzVon(anlass, werte, sprache)
+  return { title: klartext(title), description: klartext(description) }
+}
+
+const klartext = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
 
 /** Title and description as HTML. */
 export function satzVon(anlass: Anlass, werte: Werte, sprache: Sprache): Satz {

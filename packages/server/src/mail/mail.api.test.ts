@@ -41,6 +41,7 @@ async function openPost() {
         sent.push(each)
       },
     },
+    push: { publicKey: '', send: async () => {} },
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     secureCookies: false,

@@ -1,5 +1,6 @@
 /** Mails leave after the commit of what caused them, and not without it. */
 import { MailRefused, type Ports, type Queryable } from '../ports.ts'
+import { type Ausgang, createAusgang } from '../shared/ausgang.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { entsiegle, versiegle } from '../shared/siegel.ts'
@@ -33,18 +34,10 @@ export async function legeGeheimeMail(tx: Queryable, mail: Mail, { tokenSecret }
   await speichereMail(tx, { ...mail, text: await versiegle(mail.text, tokenSecret), versiegelt: true })
 }
 
-export interface MailAusgang {
-  /** Sends what is due, one after the other. Never throws for a mail that cannot be sent. */
-  versende(): Promise<void>
-  close(): Promise<void>
-}
-
-/** Sends at the word of the database that something lies there, and whenever the clock asks. */
-export async function createMailAusgang(ports: Ports): Promise<MailAusgang> {
+/** Sends one after the other. */
+export async function createMailAusgang(ports: Ports): Promise<Ausgang> {
   const { database, clock, log, mail } = ports
   const db = imNamen(database, systemKontext)
-  let running = Promise.resolve()
-  let closing = false
 
   async function sendOne(row: MailRow): Promise<void> {
     const { id, an, betreff } = row
@@ -77,35 +70,13 @@ export async function createMailAusgang(ports: Ports): Promise<MailAusgang> {
     await verschiebeMail(db, { id, auf: new Date(nowMs + pause).toISOString() })
   }
 
-  async function run(): Promise<void> {
-    for (;;) {
-      if (closing) return
+  return createAusgang(ports, {
+    kanal: mailKanal,
+    async naechstes() {
       const now = clock.now()
       const row = await nimmMail(db, { jetzt: now.toISOString(), bis: new Date(now.getTime() + leihfristMs).toISOString() })
       // A server that cannot be reached will not be reached for the next one either.
-      if (row === null || !(await attempt(row))) return
-    }
-  }
-
-  let next: Promise<void> | null = null
-  /** One turn at a time; all who ask while one is under way share the turn after it. */
-  const versende = (): Promise<void> => {
-    next ??= running.then(() => {
-      next = null
-      return run()
-    })
-    running = next.catch(() => {})
-    return next
-  }
-  const stopListening = await database.listen(mailKanal, () => {
-    versende().catch((error: unknown) => log.error({ error: String(error) }, 'the outbox could not be read and is tried again in a minute'))
-  })
-  return {
-    versende,
-    async close() {
-      closing = true
-      await stopListening()
-      await running
+      return row !== null && attempt(row)
     },
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
+import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { type Fall, type Haus, type Konto, bringe, fallVon, konten, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { bis, hoere } from '../bestellung/strom.fixtures.ts'
 import { createZufall } from '../demo/zufall.ts'
@@ -40,7 +41,7 @@ async function geh(fall: Fall, ...schritte: readonly (readonly [Konto, Parameter
     await fall.tue(konto, handlung, angaben)
   }
 }
-const stelle = (konto: Konto, themen: { id: string; inApp?: boolean; email?: boolean }[]) =>
+const stelle = (konto: Konto, themen: { id: string; inApp?: boolean; email?: boolean; push?: boolean }[]) =>
   haus.wer(konto).then((client) => client.call(notificationSettingsContract.update, { body: { themen } }))
 
 describe('a turn that is over', () => {
@@ -221,23 +222,23 @@ describe('right after the step', () => {
 })
 
 describe('what a person wants to be told', () => {
-  it('is everything in the application and nothing by e-mail, until said otherwise', async () => {
+  it('is everything in the application and on devices that are switched on, and nothing by e-mail, until said otherwise', async () => {
     const { body } = await (await haus.wer('arzt2')).call(notificationSettingsContract.read)
-    expect(body.themen.map(({ id, inApp, email, pflicht }) => [id, inApp, email, pflicht])).toEqual([
-      ['frist', true, false, true],
-      ['rueckfrage', true, false, false],
-      ['storno', true, false, false],
-      ['dran', true, false, false],
+    expect(body.themen.map(({ id, inApp, push, email, pflicht }) => [id, inApp, push, email, pflicht])).toEqual([
+      ['frist', true, true, false, true],
+      ['rueckfrage', true, true, false, false],
+      ['storno', true, true, false, false],
+      ['dran', true, true, false, false],
     ])
   })
 
   it('is kept for that person, and what was not named stays', async () => {
-    await stelle('pfleger2', [{ id: 'dran', email: true }])
+    await stelle('pfleger2', [{ id: 'dran', email: true, push: false }])
     const { status, body } = await stelle('pfleger2', [{ id: 'dran', inApp: false }])
     expect(status).toBe(200)
-    expect(body.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: false, email: true })
+    expect(body.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: false, email: true, push: false })
     const { body: andere } = await (await haus.wer('pflege-admin2')).call(notificationSettingsContract.read)
-    expect(andere.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: true, email: false })
+    expect(andere.themen.find(({ id }) => id === 'dran')).toEqual({ id: 'dran', pflicht: false, inApp: true, email: false, push: true })
   })
 
   it.each(['frist', 'ablehnung', 'gescheitert'])('cannot be silence about what care depends on: %s', async (id) => {
@@ -277,5 +278,21 @@ describe('what a person wants to be told', () => {
     expect(mail?.text).not.toMatch(/<|Ramipril|Klientin/)
     expect(haus.mails.filter(({ betreff }) => betreff.includes(fall.stand.nummer))).toHaveLength(1)
     await stelle('arzt', [{ id: 'dran', inApp: true, email: false }])
+  })
+
+  it('sends the e-mail in the language that the person has chosen', async () => {
+    await stelle('arzt', [{ id: 'dran', email: true }])
+    await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: 'en' } })
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    await allesErzaehlt()
+    const mail = await bis(
+      () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
+      (gefunden) => gefunden !== undefined,
+    )
+    expect(mail?.betreff).toBe(`Your turn: order ${fall.stand.nummer}`)
+    expect(mail?.text).toContain('Here you choose which notifications you get:')
+    expect(mail?.text).not.toMatch(/Bestellung |<|Ramipril|Klientin/)
+    await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: null } })
+    await stelle('arzt', [{ id: 'dran', email: false }])
   })
 })

@@ -7,8 +7,10 @@ import { aufbewahrung } from '@dreiklang/domain/notification/notification'
 import { ladeSchritte } from '../bestellung/schritte.repository.ts'
 import { type StromStelle, ladeSeit } from '../bestellung/strom.repository.ts'
 import { legeMail } from '../mail/mail.usecases.ts'
+import { ladeSprachen } from '../mail/sprache.repository.ts'
 import { ladeTaetige } from '../organisation/personen.repository.ts'
 import { DatabaseUnavailable, type Ports, type Queryable } from '../ports.ts'
+import { nimmPushsZurueck, speicherePushs } from '../push/ausgang.repository.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { rufe } from '../shared/zuruf.ts'
@@ -38,7 +40,9 @@ async function raeumeAuf(tx: Queryable, faelle: readonly Fall[]): Promise<void> 
     version,
     anlaesse: erledigteAnlaesse(nachher),
   }))
-  if (schritte.length > 0) await rufe(tx, { art: 'notification', an: await erledige(tx, schritte) })
+  if (schritte.length === 0) return
+  await nimmPushsZurueck(tx, schritte)
+  await rufe(tx, { art: 'notification', an: await erledige(tx, schritte) })
 }
 
 export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' | 'newId' | 'log' | 'publicUrl'>): MitteilungsLeser {
@@ -68,13 +72,13 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
     const organisationIds = [...new Set(faelle.flatMap(({ meldungen }) => meldungen.map(({ organisationId }) => organisationId)))]
     if (organisationIds.length === 0) return
     const leute = await ladeTaetige(tx, organisationIds)
-    const wuensche = await ladeWuensche(
-      tx,
-      leute.map(({ personId }) => personId),
-    )
-    const { mitteilungen, mails } = verteile(faelle, { leute, wuensche, newId, publicUrl })
+    const personIds = leute.map(({ personId }) => personId)
+    const wuensche = await ladeWuensche(tx, personIds)
+    const sprachen = await ladeSprachen(tx, personIds)
+    const { mitteilungen, mails, pushs } = verteile(faelle, { leute, wuensche, sprachen, newId, publicUrl })
     const an = await fuegeMitteilungenEin(tx, mitteilungen, clock.now().toISOString())
     for (const mail of mails) await legeMail(tx, mail)
+    await speicherePushs(tx, pushs)
     await rufe(tx, { art: 'notification', an })
     for (const personId of an) betroffene.add(personId)
   }

@@ -1,5 +1,5 @@
 /** Words of the system to a person about the own account, for the rooms below: wired in server.ts. */
-import { type KontoAnlass, type Werte, iconVon } from '@dreiklang/domain/notification/notification'
+import { type KontoAnlass, type Werte, iconVon, kontoAnlaesse } from '@dreiklang/domain/notification/notification'
 import type { Queryable } from '../ports.ts'
 import { rufe } from '../shared/zuruf.ts'
 import { fuegeMitteilungenEin } from './notification.repository.ts'
@@ -30,7 +30,7 @@ export async function meldeMessage(tx: Queryable, { id, personId, anlass, werte 
         image: null,
         title: null,
         description: null,
-        link: '/settings?bereich=security',
+        link: kontoAnlaesse[anlass].link,
         useRouter: true,
         gelesen: false,
         gesehen: false,

@@ -11,7 +11,7 @@ import { imNamen } from '../shared/lesen.ts'
 import type { Sprache } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
 import { anzeige, systemsatz } from './anzeige.ts'
-import { saeubere } from './html.ts'
+import { saeubere } from '../shared/html.ts'
 import {
   type MitteilungRow,
   aendereMitteilung,

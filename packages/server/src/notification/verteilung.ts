@@ -1,12 +1,14 @@
 /** From steps of orders to entries of people: who is told, what, and by which way. */
 import { type Schritt, type Meldung, kannHandeln, meldungenVon } from '@dreiklang/domain/notification/anlass.decider'
-import { type BestellungAnlass, bestellungAnlaesse, iconVon } from '@dreiklang/domain/notification/notification'
-import { satzVon } from '@dreiklang/domain/notification/saetze'
+import { type BestellungAnlass, bestellungAnlaesse, iconVon, themen } from '@dreiklang/domain/notification/notification'
+import { klartextVon } from '@dreiklang/domain/notification/saetze'
 import { rollenDerSeite } from '@dreiklang/domain/shared/akteur'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { BestellungSchritt } from '../bestellung/schritte.repository.ts'
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { TaetigePerson } from '../organisation/personen.repository.ts'
+import type { NeuerPush } from '../push/ausgang.repository.ts'
+import type { Sprache } from '../shared/route.ts'
 import type { NeueMitteilung } from './notification.repository.ts'
 import { type Wunsch, wunschVon } from './wuensche.repository.ts'
 
@@ -36,62 +38,101 @@ function empfaenger(meldung: Meldung, { schritt }: Fall, leute: readonly Taetige
 export interface Verteilung {
   mitteilungen: NeueMitteilung[]
   mails: Mail[]
+  pushs: NeuerPush[]
 }
 
 interface Umgebung {
   leute: readonly TaetigePerson[]
   wuensche: readonly Wunsch[]
+  /** Of those who have chosen one; the others read German. */
+  sprachen: ReadonlyMap<string, Sprache>
   newId(): string
   publicUrl: string
 }
 
+/** One cause for one person. */
+interface Ansprache {
+  anlass: BestellungAnlass
+  werte: Meldung['werte']
+  schritt: BestellungSchritt
+  person: TaetigePerson
+  sprache: Sprache
+}
+
+const pfadVon = ({ bestellungId }: BestellungSchritt) => `/bestellungen/${bestellungId}`
+
+const mailWorte = {
+  de: { bestellung: 'Bestellung', einstellen: 'Welche Benachrichtigungen Sie bekommen, stellen Sie hier ein:' },
+  en: { bestellung: 'order', einstellen: 'Here you choose which notifications you get:' },
+} as const
+
 /** Number of the order and what is to be done; whoever wants to know more signs in. */
-function mailUeber(
-  anlass: BestellungAnlass,
-  { schritt }: Fall,
-  { an, werte, publicUrl }: { an: string; werte: Meldung['werte']; publicUrl: string },
-): Mail {
-  const { title, description } = satzVon(anlass, werte, 'de')
-  const text = description.replaceAll(/<[^>]*>/g, '')
+function mailUeber({ anlass, werte, schritt, person, sprache }: Ansprache, publicUrl: string): Mail {
+  const { title, description } = klartextVon(anlass, werte, sprache)
+  const { bestellung, einstellen } = mailWorte[sprache]
   return {
-    an,
-    betreff: `${title}: Bestellung ${schritt.nachher.nummer}`,
-    text: `${text}\n\n${publicUrl}/bestellungen/${schritt.bestellungId}\n\nWelche Benachrichtigungen Sie bekommen, stellen Sie hier ein:\n${publicUrl}/settings?bereich=notifications\n`,
+    an: person.email,
+    betreff: `${title}: ${bestellung} ${schritt.nachher.nummer}`,
+    text: `${description}\n\n${publicUrl}${pfadVon(schritt)}\n\n${einstellen}\n${publicUrl}/settings?bereich=notifications\n`,
   }
 }
 
-export function verteile(faelle: readonly Fall[], { leute, wuensche, newId, publicUrl }: Umgebung): Verteilung {
-  const verteilung: Verteilung = { mitteilungen: [], mails: [] }
+/** The same on the devices of the person; the newest word about an order stands there alone. */
+function pushUeber({ anlass, werte, schritt, person, sprache }: Ansprache): NeuerPush {
+  const { title, description } = klartextVon(anlass, werte, sprache)
+  const { bestellungId, version, am } = schritt
+  return {
+    personId: person.personId,
+    bestellungId,
+    anlass,
+    version,
+    inhalt: { title, body: description, tag: `bestellung-${bestellungId}`, path: pfadVon(schritt), lang: sprache },
+    dringend: themen[bestellungAnlaesse[anlass].thema].pflicht,
+    am,
+  }
+}
+
+function mitteilungUeber({ anlass, werte, schritt, person }: Ansprache, id: string): NeueMitteilung {
+  const { bestellungId, version, am } = schritt
+  return {
+    id,
+    personId: person.personId,
+    art: 'notification',
+    anlass,
+    werte: { ...werte },
+    bestellungId,
+    version,
+    icon: iconVon(anlass),
+    image: null,
+    title: null,
+    description: null,
+    link: pfadVon(schritt),
+    useRouter: true,
+    gelesen: false,
+    gesehen: false,
+    am,
+  }
+}
+
+/** Each way says the first cause that the person has not switched off there. */
+export function verteile(faelle: readonly Fall[], { leute, wuensche, sprachen, newId, publicUrl }: Umgebung): Verteilung {
+  const mitteilungen: NeueMitteilung[] = []
+  const mails: Mail[] = []
+  const pushs = new Map<string, NeuerPush>()
   for (const fall of faelle) {
-    const { bestellungId, version, am } = fall.schritt
     for (const meldung of fall.meldungen) {
-      for (const { personId, email } of empfaenger(meldung, fall, leute)) {
-        const wunsch = (anlass: BestellungAnlass) => wunschVon(wuensche, personId, bestellungAnlaesse[anlass].thema)
-        const anlass = meldung.anlaesse.find((einer) => wunsch(einer).inApp)
-        if (anlass !== undefined) {
-          verteilung.mitteilungen.push({
-            id: newId(),
-            personId,
-            art: 'notification',
-            anlass,
-            werte: { ...meldung.werte },
-            bestellungId,
-            version,
-            icon: iconVon(anlass),
-            image: null,
-            title: null,
-            description: null,
-            link: `/bestellungen/${bestellungId}`,
-            useRouter: true,
-            gelesen: false,
-            gesehen: false,
-            am,
-          })
+      for (const person of empfaenger(meldung, fall, leute)) {
+        const auf = (weg: 'inApp' | 'email' | 'push'): Ansprache | null => {
+          const anlass = meldung.anlaesse.find((einer) => wunschVon(wuensche, person.personId, bestellungAnlaesse[einer].thema)[weg])
+          if (anlass === undefined) return null
+          return { anlass, werte: meldung.werte, schritt: fall.schritt, person, sprache: sprachen.get(person.personId) ?? 'de' }
         }
-        const perMail = meldung.anlaesse.find((einer) => wunsch(einer).email)
-        if (perMail !== undefined) verteilung.mails.push(mailUeber(perMail, fall, { an: email, werte: meldung.werte, publicUrl }))
+        const [hier, perMail, perPush] = [auf('inApp'), auf('email'), auf('push')]
+        if (hier !== null) mitteilungen.push(mitteilungUeber(hier, newId()))
+        if (perMail !== null) mails.push(mailUeber(perMail, publicUrl))
+        if (perPush !== null) pushs.set(`${person.personId} ${fall.schritt.bestellungId}`, pushUeber(perPush))
       }
     }
   }
-  return verteilung
+  return { mitteilungen, mails, pushs: [...pushs.values()] }
 }

@@ -7,14 +7,17 @@ export interface Wunsch {
   thema: Thema
   inApp: boolean
   email: boolean
+  push: boolean
 }
 
-/** Who has not chosen is told everything in the application, and nothing by e-mail. */
-const ohneWunsch = { inApp: true, email: false } as const
+type Wege = Pick<Wunsch, 'inApp' | 'email' | 'push'>
+
+/** Who has not chosen is told everything in the application and on the devices that were switched on, and nothing by e-mail. */
+const ohneWunsch: Wege = { inApp: true, email: false, push: true }
 
 const lade: Statement = {
   name: 'notification.wuensche',
-  text: `select person_id as "personId", thema, in_app as "inApp", email from mitteilung_einstellung where person_id = any ($1::uuid[])`,
+  text: `select person_id as "personId", thema, in_app as "inApp", email, push from mitteilung_einstellung where person_id = any ($1::uuid[])`,
 }
 
 export async function ladeWuensche(db: Queryable, personIds: readonly string[]): Promise<Wunsch[]> {
@@ -22,18 +25,18 @@ export async function ladeWuensche(db: Queryable, personIds: readonly string[]):
 }
 
 /** What holds for a person and a subject; a subject that is a duty is always told in the application. */
-export function wunschVon(wuensche: readonly Wunsch[], personId: string, thema: Thema): { inApp: boolean; email: boolean } {
+export function wunschVon(wuensche: readonly Wunsch[], personId: string, thema: Thema): Wege {
   const eigener = wuensche.find((wunsch) => wunsch.personId === personId && wunsch.thema === thema)
-  const { inApp, email } = eigener ?? ohneWunsch
-  return { inApp: inApp || themen[thema].pflicht, email }
+  const { inApp, email, push } = eigener ?? ohneWunsch
+  return { inApp: inApp || themen[thema].pflicht, email, push }
 }
 
 const setze: Statement = {
   name: 'notification.setzeWunsch',
-  text: `insert into mitteilung_einstellung (person_id, thema, in_app, email) values ($1, $2, $3, $4)
-    on conflict (person_id, thema) do update set in_app = excluded.in_app, email = excluded.email`,
+  text: `insert into mitteilung_einstellung (person_id, thema, in_app, email, push) values ($1, $2, $3, $4, $5)
+    on conflict (person_id, thema) do update set in_app = excluded.in_app, email = excluded.email, push = excluded.push`,
 }
 
-export async function setzeWunsch(tx: Queryable, { personId, thema, inApp, email }: Wunsch): Promise<void> {
-  await tx.query(setze, [personId, thema, inApp, email])
+export async function setzeWunsch(tx: Queryable, { personId, thema, inApp, email, push }: Wunsch): Promise<void> {
+  await tx.query(setze, [personId, thema, inApp, email, push])
 }

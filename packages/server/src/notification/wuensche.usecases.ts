@@ -13,6 +13,7 @@ interface Aenderung {
   id: Thema
   inApp?: boolean | undefined
   email?: boolean | undefined
+  push?: boolean | undefined
 }
 
 function eigeneThemen({ rolle }: Akteur): Thema[] {
@@ -44,9 +45,9 @@ export function createWuensche({ database }: Pick<Ports, 'database'>) {
       const { personId } = akteur
       return database.transaction(kontextVon(akteur), async (tx) => {
         const bisher = await ladeWuensche(tx, [personId])
-        for (const { id: thema, inApp, email } of body.themen) {
+        for (const { id: thema, inApp, email, push } of body.themen) {
           const alt = wunschVon(bisher, personId, thema)
-          await setzeWunsch(tx, { personId, thema, inApp: inApp ?? alt.inApp, email: email ?? alt.email })
+          await setzeWunsch(tx, { personId, thema, inApp: inApp ?? alt.inApp, email: email ?? alt.email, push: push ?? alt.push })
         }
         return lies(tx, akteur)
       })

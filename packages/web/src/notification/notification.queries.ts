@@ -68,7 +68,7 @@ export const wishesQuery = queryOptions({
 export function useChangeWish() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (themen: { id: NotificationSettings['themen'][number]['id']; inApp?: boolean; email?: boolean }[]) =>
+    mutationFn: (themen: { id: NotificationSettings['themen'][number]['id']; inApp?: boolean; email?: boolean; push?: boolean }[]) =>
       call(notificationSettingsContract.update, { body: { themen } }),
     onSuccess: (answer) => queryClient.setQueryData(wishesKey, answer),
   })

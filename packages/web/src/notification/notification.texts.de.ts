@@ -27,10 +27,34 @@ export const texts = {
   older: 'Ältere anzeigen ({{count}})',
   unreadMark: 'Ungelesen',
   newTab: 'öffnet ein neues Fenster',
+  push: {
+    title: 'Auf diesem Gerät',
+    hint: 'Das Gerät meldet sich, auch wenn Dreiklang nicht offen ist: mit der Bestellnummer und was zu tun ist. Nach dem Abmelden kommt nichts mehr.',
+    switch: 'Auf diesem Gerät benachrichtigen',
+    on: 'Eingeschaltet. Zuletzt angekommen:',
+    onYet: 'Eingeschaltet. Bisher ist noch nichts gekommen.',
+    off: 'Ausgeschaltet.',
+    test: 'Probe senden',
+    tested:
+      'Die Probe ist unterwegs. Wenn sie nicht erscheint, lässt Ihr Gerät sie nicht durch: Sehen Sie in seinen Einstellungen nach, auch ob „Nicht stören“ an ist.',
+    notAllowed: 'Der Browser darf noch nichts zeigen. Schalten Sie noch einmal ein und wählen Sie „Zulassen“.',
+    failed: 'Das Gerät ließ sich nicht einschalten. Im privaten Fenster geht es nicht; sonst versuchen Sie es bitte später noch einmal.',
+    blocked: {
+      title: 'Ihr Browser zeigt von Dreiklang nichts',
+      text: 'Sie haben es einmal abgelehnt. So geht es wieder: Öffnen Sie das Zeichen links neben der Adresse (Schloss oder Regler), stellen Sie „Benachrichtigungen“ auf „Zulassen“ und laden Sie die Seite neu. Auf dem Telefon steht es in den Einstellungen des Systems beim Browser oder bei Dreiklang.',
+    },
+    homeScreen: {
+      title: 'Erst auf den Home-Bildschirm',
+      text: 'iPhone und iPad benachrichtigen nur von dort: Tippen Sie auf „Teilen“, dann auf „Zum Home-Bildschirm“, öffnen Sie Dreiklang von dort und schalten Sie hier ein.',
+    },
+    insecure: 'Benachrichtigungen gibt es nur über eine sichere Verbindung (https). Bitte sagen Sie es Ihrer Verwaltung.',
+    unsupported: 'Dieser Browser kann das nicht. Mit einem aktuellen Chrome, Edge, Firefox oder Safari geht es.',
+  },
   wishes: {
     title: 'Worüber Sie bei Bestellungen benachrichtigt werden',
-    hint: 'E-Mails nennen nur die Bestellnummer und was zu tun ist, nichts Medizinisches und keinen Namen.',
+    hint: 'E-Mails und Geräte nennen nur die Bestellnummer und was zu tun ist, nichts Medizinisches und keinen Namen.',
     inApp: 'In der Anwendung',
+    push: 'Auf meinen Geräten',
     email: 'Per E-Mail',
     duty: 'Davon hängt die Versorgung ab: steht immer in der Anwendung.',
     topic: {

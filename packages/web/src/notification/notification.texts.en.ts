@@ -30,10 +30,34 @@ export const texts: SameTexts<typeof german> = {
   older: 'Show older ({{count}})',
   unreadMark: 'Unread',
   newTab: 'opens a new window',
+  push: {
+    title: 'On this device',
+    hint: 'The device tells you also when Dreiklang is not open: with the number of the order and what to do. After signing out nothing comes any more.',
+    switch: 'Notify on this device',
+    on: 'Switched on. Last arrived:',
+    onYet: 'Switched on. Nothing has come so far.',
+    off: 'Switched off.',
+    test: 'Send a trial',
+    tested:
+      'The trial is on its way. If it does not appear, your device does not let it through: look into its settings, also for “Do not disturb”.',
+    notAllowed: 'The browser may not show anything yet. Switch on again and choose “Allow”.',
+    failed: 'The device could not be switched on. It does not work in a private window; otherwise please try again later.',
+    blocked: {
+      title: 'Your browser shows nothing of Dreiklang',
+      text: 'You refused it once. To allow it again: open the sign to the left of the address (lock or sliders), set “Notifications” to “Allow” and reload the page. On a phone it is in the settings of the system, at the browser or at Dreiklang.',
+    },
+    homeScreen: {
+      title: 'First to the home screen',
+      text: 'iPhone and iPad notify only from there: tap “Share”, then “Add to Home Screen”, open Dreiklang from there and switch on here.',
+    },
+    insecure: 'Notifications need a secure connection (https). Please tell your administration.',
+    unsupported: 'This browser cannot do it. A current Chrome, Edge, Firefox or Safari can.',
+  },
   wishes: {
     title: 'What you are told about orders',
-    hint: 'E-mails name the number of the order and what to do, nothing medical and no name.',
+    hint: 'E-mails and devices name the number of the order and what to do, nothing medical and no name.',
     inApp: 'In the application',
+    push: 'On my devices',
     email: 'By e-mail',
     duty: 'Care depends on it: always stands in the application.',
     topic: {

@@ -10,6 +10,7 @@ import { type MitteilungArt, entriesQuery, everyEntry, unreadCount, useEntryChan
 import { notificationTexts } from '../notification.texts.ts'
 import classes from './UnreadBadge.module.css'
 import { useArrivals } from './useArrivals.ts'
+import { usePushDevice } from './usePushDevice.ts'
 
 const EntryList = lazy(() => import('./EntryList.tsx').then(({ EntryList: list }) => ({ default: list })))
 
@@ -41,6 +42,7 @@ function Tool({ art, icon }: EntriesToolProps) {
   const { markAll } = useEntryChanges(art)
   useZuruf(art, () => void queryClient.invalidateQueries({ queryKey: everyEntry(art) }))
   useArrivals(art, entries)
+  usePushDevice(art, entries)
   const unread = unreadCount(entries)
 
   const button = (

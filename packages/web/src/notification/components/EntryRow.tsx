@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/layout.ts'
 import { PlainLink } from '../../ui/Link.tsx'
 import type { Mitteilung } from '../notification.queries.ts'
 import { notificationTexts } from '../notification.texts.ts'
-import { cleanHtml } from './cleanHtml.tsx'
+import { cleanHtml } from '../../ui/cleanHtml.tsx'
 import classes from './EntryList.module.css'
 import { entryIcon } from './entryIcons.tsx'
 

@@ -8,6 +8,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useChangeWish, wishesQuery } from '../notification.queries.ts'
 import { notificationTexts } from '../notification.texts.ts'
+import { PushCard } from './PushCard.tsx'
 
 /** What a person is told of orders, and by which way; each switch takes effect at once. */
 export function Section() {
@@ -19,20 +20,24 @@ export function Section() {
     return error === null ? <ListSkeleton rows={7} height={96} /> : <ErrorState error={error} onRetry={() => void refetch()} />
   const choose = (wish: Parameters<typeof change.mutate>[0][number]) => change.mutate([wish], { onError: toastError })
   return (
-    <Card title={t('wishes.title')}>
-      <Stack>
-        <Text size="sm" c="dimmed">
-          {t('wishes.hint')}
-        </Text>
-        {data.themen.map(({ id, pflicht, inApp, email }) => (
-          <FieldGroup key={id} label={t(`wishes.topic.${id}`)} {...(pflicht ? { description: t('wishes.duty') } : {})}>
-            <Group gap="xl" mih={44}>
-              {!pflicht && <Switch label={t('wishes.inApp')} checked={inApp} onChange={(next) => choose({ id, inApp: next })} />}
-              <Switch label={t('wishes.email')} checked={email} onChange={(next) => choose({ id, email: next })} />
-            </Group>
-          </FieldGroup>
-        ))}
-      </Stack>
-    </Card>
+    <Stack gap="xl">
+      <PushCard />
+      <Card title={t('wishes.title')}>
+        <Stack>
+          <Text size="sm" c="dimmed">
+            {t('wishes.hint')}
+          </Text>
+          {data.themen.map(({ id, pflicht, inApp, email, push }) => (
+            <FieldGroup key={id} label={t(`wishes.topic.${id}`)} {...(pflicht ? { description: t('wishes.duty') } : {})}>
+              <Group gap="xl" mih={44}>
+                {!pflicht && <Switch label={t('wishes.inApp')} checked={inApp} onChange={(next) => choose({ id, inApp: next })} />}
+                <Switch label={t('wishes.push')} checked={push} onChange={(next) => choose({ id, push: next })} />
+                <Switch label={t('wishes.email')} checked={email} onChange={(next) => choose({ id, email: next })} />
+              </Group>
+            </FieldGroup>
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
   )
 }

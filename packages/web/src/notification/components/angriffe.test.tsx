@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
 import type { Transport } from '../../shared/refresh.ts'
-import { cleanHtml } from './cleanHtml.tsx'
+import { cleanHtml } from '../../ui/cleanHtml.tsx'
 import { MessagesTool } from './MessagesTool.tsx'
 
 let server: TestServer

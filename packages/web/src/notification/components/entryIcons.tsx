@@ -6,6 +6,7 @@ import {
   IconBell,
   IconCircleX,
   IconHandStop,
+  IconConfetti,
   IconMessageCheck,
   IconMessageQuestion,
   IconPackageOff,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<string, ReactElement>> = {
   parcel: <IconPackage {...look} />,
   turn: <IconHandStop {...look} />,
   security: <IconShieldLock {...look} />,
+  welcome: <IconConfetti {...look} />,
 }
 
 /** The symbol of a name; one that is not known here, of another application for example, is the bell. */

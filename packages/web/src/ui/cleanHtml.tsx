@@ -1,7 +1,7 @@
 import { istErlaubterLink, istInternerLink } from '@dreiklang/domain/shared/link'
 import createPurifier from 'dompurify'
 import { Fragment, type ReactNode } from 'react'
-import { PlainLink } from '../../ui/Link.tsx'
+import { PlainLink } from './Link.tsx'
 
 const purifier = createPurifier(window)
 const rules = {

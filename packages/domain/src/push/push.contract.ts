@@ -1,0 +1,63 @@
+/** The calls with which a device says that it wants to be told also when no page is open (Web Push). */
+import { z } from 'zod'
+import { alleSeitenRollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { istPushAdresse } from './push.ts'
+
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+
+/** What the browser's subscription says of itself (RFC 8291): a point on P-256 and sixteen random bytes, in base64url. */
+const anmeldung = z.strictObject({
+  endpoint: z.string().max(1000).refine(istPushAdresse, { message: 'adresse' }),
+  p256dh: z.string().regex(/^B[\w-]{86}$/, { message: 'schluessel' }),
+  auth: z.string().regex(/^[\w-]{22}$/, { message: 'schluessel' }),
+})
+export type PushAnmeldung = z.infer<typeof anmeldung>
+
+const stand = z.strictObject({
+  /** Public key of this server, with which the browser subscribes: base64url of 65 bytes. */
+  schluessel: z.string(),
+  /** The device of this session; null: switched off here. */
+  geraet: z.strictObject({ endpoint: z.string(), seit: z.string(), zuletztAm: z.string().nullable() }).nullable(),
+})
+export type PushStand = z.infer<typeof stand>
+
+const path = '/api/push-geraet'
+
+export const pushContract = {
+  read: defineCall({
+    id: 'push.read',
+    method: 'GET',
+    path,
+    summary: 'Whether the device of this session is told outside the page, and the key to subscribe with',
+    access: eigene,
+    answer: stand,
+  }),
+  subscribe: defineCall({
+    id: 'push.subscribe',
+    method: 'PUT',
+    path,
+    summary: 'Tell the device of this session outside the page; once more with the same address changes nothing',
+    access: eigene,
+    body: anmeldung,
+    answer: stand,
+    errors: ['push.adresse_vergeben'],
+  }),
+  unsubscribe: defineCall({
+    id: 'push.unsubscribe',
+    method: 'DELETE',
+    path,
+    summary: 'Tell the device of this session nothing outside the page',
+    access: eigene,
+    answer: stand,
+  }),
+  test: defineCall({
+    id: 'push.test',
+    method: 'POST',
+    path: `${path}/probe`,
+    summary: 'Send a notification to the device of this session now; answers when its push service has taken it',
+    access: eigene,
+    answer: stand,
+    errors: ['push.geraet_abgemeldet', 'push.nicht_zugestellt'],
+  }),
+} as const

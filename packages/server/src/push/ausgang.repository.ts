@@ -1,0 +1,95 @@
+/** The outbox of pushes: what is on its way to devices. What was sent, given up or is no longer anybody's turn is deleted. */
+import type { PushInhalt } from '@dreiklang/domain/push/push'
+import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
+import type { Queryable, Statement } from '../ports.ts'
+
+/** Tells all processes that a push lies in the outbox. */
+export const pushKanal = 'push'
+
+export interface NeuerPush {
+  personId: string
+  bestellungId: string
+  /** Cause and step, to take it back when the turn is over. */
+  anlass: string
+  version: number
+  inhalt: PushInhalt
+  dringend: boolean
+  am: string
+}
+
+/** One for each device of the person. The newer one gets an id of its own: whoever is sending the older one deletes only that. */
+const lege: Statement = {
+  name: 'push.lege',
+  text: `with neue as (
+      select g.sitzung_id, x.* from jsonb_to_recordset($1::jsonb) as x("personId" uuid, "bestellungId" uuid, anlass text, version int,
+        inhalt jsonb, dringend boolean, am timestamptz)
+      join push_geraet g on g.person_id = x."personId" for key share of g
+    ),
+    gelegt as (
+      insert into push_ausgang (sitzung_id, bestellung_id, anlass, version, inhalt, dringend, am)
+      select sitzung_id, "bestellungId", anlass, version, inhalt::text, dringend, am from neue
+      on conflict on constraint push_ausgang_neueste do update set id = excluded.id, anlass = excluded.anlass, version = excluded.version,
+        inhalt = excluded.inhalt, dringend = excluded.dringend, am = excluded.am, versuche = 0, naechster_versuch = null
+      returning id
+    )
+    select pg_notify('${pushKanal}', '') as notified from gelegt limit 1`,
+}
+
+/** At most one for each person and order. */
+export async function speicherePushs(tx: Queryable, pushs: readonly NeuerPush[]): Promise<void> {
+  if (pushs.length > 0) await tx.query(lege, [JSON.stringify(pushs)])
+}
+
+const nimmZurueck: Statement = {
+  name: 'push.nimmZurueck',
+  text: `delete from push_ausgang a using jsonb_to_recordset($1::jsonb) as x("bestellungId" uuid, version int, anlaesse jsonb)
+    where a.bestellung_id = x."bestellungId" and a.version < x.version and x.anlaesse ? a.anlass`,
+}
+
+/** What is still on its way and calls to something that is done since. */
+export async function nimmPushsZurueck(
+  tx: Queryable,
+  schritte: readonly { bestellungId: string; version: number; anlaesse: readonly string[] }[],
+): Promise<void> {
+  if (schritte.length > 0) await tx.query(nimmZurueck, [JSON.stringify(schritte)])
+}
+
+export interface PushRow extends PushAnmeldung {
+  id: string
+  sitzungId: string
+  bestellungId: string
+  inhalt: string
+  dringend: boolean
+  versuche: number
+  am: string
+}
+
+/** A row without a date was never tried and is due at once. */
+const nimm: Statement = {
+  name: 'push.nimm',
+  text: `with faellige as materialized (
+      select id from push_ausgang where naechster_versuch is null or naechster_versuch <= $1::timestamptz
+      order by dringend desc, nr limit $3 for update skip locked
+    )
+    update push_ausgang a set versuche = a.versuche + 1, naechster_versuch = $2::timestamptz
+    from faellige f, push_geraet g where f.id = a.id and g.sitzung_id = a.sitzung_id
+    returning a.id, a.sitzung_id as "sitzungId", a.bestellung_id as "bestellungId", a.inhalt, a.dringend, a.versuche, a.am,
+      g.endpoint, g.p256dh, g.auth`,
+}
+
+/** Those that are due, urgent ones first, and nobody else's until `bis`. */
+export async function nimmPushs(db: Queryable, { jetzt, bis, anzahl }: { jetzt: string; bis: string; anzahl: number }): Promise<PushRow[]> {
+  return db.query<PushRow>(nimm, [jetzt, bis, anzahl])
+}
+
+const loesche: Statement = { name: 'push.loesche', text: 'delete from push_ausgang where id = $1' }
+
+export async function loeschePush(db: Queryable, id: string): Promise<void> {
+  await db.query(loesche, [id])
+}
+
+const verschiebe: Statement = { name: 'push.verschiebe', text: 'update push_ausgang set naechster_versuch = $2::timestamptz where id = $1' }
+
+export async function verschiebePush(db: Queryable, { id, auf }: { id: string; auf: string }): Promise<void> {
+  await db.query(verschiebe, [id, auf])
+}

@@ -1,0 +1,66 @@
+/** Pushes leave after the commit of what caused them, and not without it. */
+import { PushGone, PushLater, PushRefused, type Ports } from '../ports.ts'
+import { type Ausgang, createAusgang } from '../shared/ausgang.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { type PushRow, loeschePush, nimmPushs, pushKanal, verschiebePush } from './ausgang.repository.ts'
+import { merkeErfolg, vergissGeraet } from './geraet.repository.ts'
+
+const minute = 60_000
+/** After each failed attempt; the last one repeats. */
+const pausenMs = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
+/** Whose turn it was yesterday is no news. */
+const geduldMs = 24 * 60 * minute
+/**
+ * So long a push belongs to the process that took it; a host gives up an attempt well before. Only a process that was killed between
+ * sending and writing it down lets one go out twice, and the device shows it once: it has the same tag.
+ */
+const leihfristMs = 2 * minute
+/** At once, so that one push service that does not answer holds up few others. */
+const gleichzeitig = 16
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
+
+export async function createPushAusgang(ports: Pick<Ports, 'database' | 'clock' | 'log' | 'push'>): Promise<Ausgang> {
+  const { database, clock, log, push } = ports
+  const db = imNamen(database, systemKontext)
+  const endOf = ({ am }: PushRow) => Date.parse(am) + geduldMs
+  const iso = (ms: number) => new Date(ms).toISOString()
+
+  async function sendOne(row: PushRow): Promise<void> {
+    const { endpoint, p256dh, auth, inhalt, dringend, sitzungId, bestellungId } = row
+    const nowMs = clock.now().getTime()
+    const ttlSekunden = Math.floor((endOf(row) - nowMs) / 1000)
+    if (ttlSekunden > 0) {
+      // 32 letters: what a topic may have.
+      await push.send({ endpoint, p256dh, auth, inhalt, ttlSekunden, dringend, topic: bestellungId.replaceAll('-', '') })
+      await merkeErfolg(db, { sitzungId, endpoint, jetzt: iso(nowMs) })
+    }
+    await loeschePush(db, row.id)
+  }
+
+  async function afterFailure(row: PushRow, error: unknown): Promise<void> {
+    const { id, sitzungId, endpoint, versuche } = row
+    if (error instanceof PushGone) return vergissGeraet(db, sitzungId, endpoint)
+    const pause = pausenMs[Math.min(versuche, pausenMs.length) - 1] ?? minute
+    const next = clock.now().getTime() + Math.max(pause, error instanceof PushLater ? error.afterMs : 0)
+    const fields = { pushId: id, attempts: versuche, code: codeOf(error) }
+    if (error instanceof PushRefused || next >= endOf(row)) {
+      log.warn(fields, 'a push was given up')
+      return loeschePush(db, id)
+    }
+    log.warn(fields, 'a push could not be sent yet')
+    await verschiebePush(db, { id, auf: iso(next) })
+  }
+
+  return createAusgang(ports, {
+    kanal: pushKanal,
+    async naechstes() {
+      const nowMs = clock.now().getTime()
+      const rows = await nimmPushs(db, { jetzt: iso(nowMs), bis: iso(nowMs + leihfristMs), anzahl: gleichzeitig })
+      // What one device refuses says nothing about the next one.
+      await Promise.all(rows.map((row) => sendOne(row).catch((error: unknown) => afterFailure(row, error))))
+      return rows.length > 0
+    },
+  })
+}

@@ -1,0 +1,313 @@
+import { pushContract } from '@dreiklang/domain/push/push.contract'
+import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
+import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
+import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Fall, type Haus, type Konto, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bis } from '../bestellung/strom.fixtures.ts'
+import { PushGone, PushRefused } from '../ports.ts'
+import { kontextVon, systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import type { TestClient } from '../testServer.ts'
+import { type NeuerPush, nimmPushs, speicherePushs } from './ausgang.repository.ts'
+import { createPushAusgang } from './ausgang.usecases.ts'
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await oeffneHaus()
+})
+afterAll(() => haus.close())
+beforeEach(async () => {
+  haus.post.pushs.length = 0
+  haus.post.fehler = null
+  await sql('leere', 'delete from push_geraet')
+})
+
+const sql = <Row>(name: string, text: string, values: readonly unknown[] = []) =>
+  haus.ports.database.query<Row>(systemKontext, { name: `test.push.${name}`, text }, values)
+const geraete = async () =>
+  (await sql<{ endpoint: string }>('geraete', 'select endpoint from push_geraet order by endpoint')).map(({ endpoint }) => endpoint)
+const wartende = async () => (await sql('wartende', 'select id from push_ausgang')).length
+const personId = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+
+let nummer = 0
+const browser = () => {
+  nummer += 1
+  return {
+    endpoint: `https://push.example.org/${nummer}`,
+    p256dh: `B${'p'.repeat(86)}`,
+    auth: String(nummer).padStart(22, 'a'),
+  }
+}
+/** A fresh session with a device that is switched on. */
+async function geraetVon(konto: Konto, angaben = browser()): Promise<{ client: TestClient; endpoint: string }> {
+  const client = await haus.as(konto)
+  expect((await client.call(pushContract.subscribe, { body: angaben })).status).toBe(200)
+  return { client, endpoint: angaben.endpoint }
+}
+
+describe('a device', () => {
+  it('is switched on and off for its own session, and nobody else is told of it', async () => {
+    const { client, endpoint } = await geraetVon('pfleger')
+    const { body } = await client.call(pushContract.read)
+    expect(body).toEqual({
+      schluessel: haus.ports.push.publicKey,
+      geraet: { endpoint, seit: haus.clock.jetzt.toISOString(), zuletztAm: null },
+    })
+    // Another session of the same person, a colleague, and another house.
+    for (const konto of ['pfleger', 'pflege-admin', 'arzt'] as const)
+      expect((await (await haus.as(konto)).call(pushContract.read)).body.geraet).toBeNull()
+    expect((await client.call(pushContract.unsubscribe)).body.geraet).toBeNull()
+    expect(await geraete()).toEqual([])
+  })
+
+  it('cannot be seen or ended by others at the database either', async () => {
+    await geraetVon('pfleger')
+    const fremd = kontextVon({ personId: personId('arzt'), organisationId: haus.ensemble.organisationen.sonnenhof } as never)
+    const lesen = { name: 'test.push.fremd', text: 'select endpoint from push_geraet' }
+    expect(await haus.ports.database.query(fremd, lesen, [])).toEqual([])
+    const enden = { name: 'test.push.fremdEnden', text: 'delete from push_geraet returning endpoint' }
+    expect(await haus.ports.database.query(fremd, enden, [])).toEqual([])
+    expect(await geraete()).toHaveLength(1)
+  })
+
+  it('stays one, however often and fast it is switched on', async () => {
+    const client = await haus.as('pfleger')
+    const angaben = browser()
+    const antworten = await Promise.all(Array.from({ length: 5 }, () => client.call(pushContract.subscribe, { body: angaben })))
+    expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await geraete()).toEqual([angaben.endpoint])
+  })
+
+  it('goes with the browser to the person who signs in there next, and to nobody who only knows its address', async () => {
+    const angaben = browser()
+    const { client: vorige } = await geraetVon('pfleger', angaben)
+    const fremde = await haus.as('arzt')
+    const versuch = await fremde.call(pushContract.subscribe, { body: { ...angaben, auth: 'x'.repeat(22) } })
+    expect([versuch.status, JSON.parse(versuch.text).code]).toEqual([409, 'push.adresse_vergeben'])
+    expect((await vorige.call(pushContract.read)).body.geraet?.endpoint).toBe(angaben.endpoint)
+    await geraetVon('pfleger2', angaben)
+    expect((await vorige.call(pushContract.read)).body.geraet).toBeNull()
+    expect(await geraete()).toEqual([angaben.endpoint])
+  })
+
+  it.each([
+    'http://push.example.org/a',
+    'https://localhost/a',
+    'https://127.0.0.1/a',
+    'https://[::1]/a',
+    'https://169.254.169.254/latest/meta-data',
+    'https://db.internal/a',
+    'https://push.example.org:5432/a',
+  ])('cannot be at an address of our own network: %s', async (endpoint) => {
+    const antwort = await (await haus.wer('pfleger')).call(pushContract.subscribe, { body: { ...browser(), endpoint } })
+    expect([antwort.status, JSON.parse(antwort.text).fields[0].path]).toEqual([400, 'endpoint'])
+    expect(await geraete()).toEqual([])
+  })
+
+  it('is forgotten when its session ends: by signing out, by being ended elsewhere, by shutting the person out', async () => {
+    const ab = await geraetVon('arzt2')
+    await ab.client.call(anmeldungContract.signOut)
+    expect(await geraete()).toEqual([])
+
+    await geraetVon('arzt2')
+    await (await haus.as('arzt2')).call(sicherheitContract.endOthers)
+    expect(await geraete()).toEqual([])
+
+    const { client } = await geraetVon('pfleger2')
+    const verwaltung = await haus.as('pflege-admin2')
+    const params = { personId: personId('pfleger2') }
+    const gesperrt = await verwaltung.call(organisationContract.setActive, { params, body: { aktiv: false } })
+    expect(gesperrt.status).toBeLessThan(300)
+    expect(await geraete()).toEqual([])
+    expect((await client.call(pushContract.read)).status).toBe(401)
+    await verwaltung.call(organisationContract.setActive, { params, body: { aktiv: true } })
+  })
+
+  it('is tried out at once, and the answer says what the push service said', async () => {
+    const { client } = await geraetVon('arzt')
+    const gut = await client.call(pushContract.test)
+    expect([gut.status, gut.body.geraet?.zuletztAm]).toEqual([200, haus.clock.jetzt.toISOString()])
+    expect(haus.post.pushs.map(({ inhalt }) => JSON.parse(inhalt))).toEqual([
+      {
+        title: 'Dreiklang',
+        body: 'Die Benachrichtigungen kommen auf diesem Gerät an.',
+        tag: 'probe',
+        path: '/settings?bereich=notifications',
+        lang: 'de',
+      },
+    ])
+    haus.post.fehler = new PushRefused('403')
+    expect(JSON.parse((await client.call(pushContract.test)).text).code).toBe('push.nicht_zugestellt')
+    haus.post.fehler = new PushGone()
+    expect(JSON.parse((await client.call(pushContract.test)).text).code).toBe('push.geraet_abgemeldet')
+    expect(await geraete()).toEqual([])
+    expect((await client.call(pushContract.test)).status).toBe(409)
+  })
+})
+
+/** Events wait for older transactions of the whole database server. */
+const gekommen = (fall: Fall, anzahl: number) =>
+  bis(
+    async () => {
+      await haus.server.tick()
+      return haus.post.pushs.filter(({ topic }) => topic === fall.id.replaceAll('-', ''))
+    },
+    (pushs) => pushs.length >= anzahl,
+  )
+
+describe('the turn of somebody', () => {
+  it('is told on each device of the person, with the number and the way there, and nothing of the Klient', async () => {
+    const [eines, anderes] = [await geraetVon('arzt'), await geraetVon('arzt')]
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    const pushs = await gekommen(fall, 2)
+    expect(pushs.map(({ endpoint }) => endpoint).toSorted()).toEqual([eines.endpoint, anderes.endpoint].toSorted())
+    const [erster] = pushs
+    expect(JSON.parse(erster?.inhalt ?? '')).toEqual({
+      title: 'Sie sind dran',
+      body: expect.stringContaining(fall.stand.nummer),
+      tag: `bestellung-${fall.id}`,
+      path: `/bestellungen/${fall.id}`,
+      lang: 'de',
+    })
+    expect(erster?.inhalt).not.toMatch(/<|Ramipril|Klientin/)
+    expect(erster?.ttlSekunden).toBeGreaterThan(86_000)
+    await expect.poll(wartende).toBe(0)
+  })
+
+  it('is told in the language of the person', async () => {
+    await geraetVon('arzt')
+    const arzt = await haus.wer('arzt')
+    await arzt.call(settingsContract.update, { body: { language: 'en' } })
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    const pushs = await gekommen(fall, 1)
+    expect(pushs.map(({ inhalt }) => JSON.parse(inhalt).title)).toEqual(['Your turn'])
+    await arzt.call(settingsContract.update, { body: { language: null } })
+  })
+
+  it('is not told to whom it is enough in the application', async () => {
+    await geraetVon('arzt')
+    const arzt = await haus.wer('arzt')
+    await arzt.call(notificationSettingsContract.update, { body: { themen: [{ id: 'dran', push: false }] } })
+    haus.post.fehler = new Error('whatever comes stays in the outbox')
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    await bis(
+      async () => {
+        await haus.server.tick()
+        return (await arzt.call(notificationContract.list)).body.some(({ link }) => link === `/bestellungen/${fall.id}`)
+      },
+      (erzaehlt) => erzaehlt,
+    )
+    expect(await wartende()).toBe(0)
+    await arzt.call(notificationSettingsContract.update, { body: { themen: [{ id: 'dran', push: true }] } })
+  })
+
+  it('is not told any more when a colleague was faster than the push', async () => {
+    await geraetVon('arzt')
+    haus.post.fehler = new Error('connect ETIMEDOUT')
+    const fall = await bringe(haus, 'BEIM_ARZT')
+    await bis(wartende, (anzahl) => anzahl === 1)
+    await fall.tue('arzt', 'verordnen')
+    await bis(
+      async () => {
+        await haus.server.tick()
+        return wartende()
+      },
+      (anzahl) => anzahl === 0,
+    )
+    expect(haus.post.pushs).toEqual([])
+  })
+})
+
+describe('the outbox of pushes', () => {
+  /** For somebody whom no order of the other tests calls. */
+  const neuer = (angaben: Partial<NeuerPush> = {}): NeuerPush => ({
+    personId: personId('arzt2'),
+    bestellungId: crypto.randomUUID(),
+    anlass: 'DRAN_ARZT',
+    version: 1,
+    inhalt: { title: 'Sie sind dran', body: 'Bestellung', tag: 'a', path: '/bestellungen/a', lang: 'de' },
+    dringend: false,
+    am: haus.clock.jetzt.toISOString(),
+    ...angaben,
+  })
+  const lege = (...pushs: NeuerPush[]) => haus.ports.database.transaction(systemKontext, (tx) => speicherePushs(tx, pushs))
+  const vor = (ms: number) => {
+    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + ms)
+  }
+
+  it('sends each of forty once, although three processes wake for every one', async () => {
+    await geraetVon('arzt2')
+    const [zweiter, dritter] = [await createPushAusgang(haus.ports), await createPushAusgang(haus.ports)]
+    const pushs = Array.from({ length: 40 }, () => neuer())
+    for (const push of pushs) await lege(push)
+    await Promise.all([zweiter.versende(), dritter.versende()])
+    await expect.poll(wartende).toBe(0)
+    expect(haus.post.pushs.map(({ topic }) => topic).toSorted()).toEqual(
+      pushs.map(({ bestellungId }) => bestellungId.replaceAll('-', '')).toSorted(),
+    )
+    await Promise.all([zweiter.close(), dritter.close()])
+  })
+
+  it('sends nothing when what caused the push did not happen', async () => {
+    await geraetVon('arzt2')
+    const gescheitert = haus.ports.database.transaction(systemKontext, async (tx) => {
+      await speicherePushs(tx, [neuer()])
+      throw new Error('the cause failed')
+    })
+    await expect(gescheitert).rejects.toThrow('the cause failed')
+    await haus.server.tick()
+    expect([haus.post.pushs, await wartende()]).toEqual([[], 0])
+  })
+
+  it('sends what a killed process had taken after its time, and not before', async () => {
+    await geraetVon('arzt2')
+    haus.post.fehler = new Error('down')
+    await lege(neuer())
+    await haus.server.tick()
+    vor(60_000)
+    haus.post.fehler = null
+    // Taken and never finished, as by kill -9.
+    const jetzt = haus.clock.jetzt.getTime()
+    const genommen = await nimmPushs(imNamen(haus.ports.database, systemKontext), {
+      jetzt: new Date(jetzt).toISOString(),
+      bis: new Date(jetzt + 120_000).toISOString(),
+      anzahl: 10,
+    })
+    expect(genommen).toHaveLength(1)
+    await haus.server.tick()
+    expect(haus.post.pushs).toEqual([])
+    vor(120_000)
+    await haus.server.tick()
+    expect(haus.post.pushs).toHaveLength(1)
+  })
+
+  it('lets the newer of two about one order take the place of the older', async () => {
+    await geraetVon('arzt2')
+    haus.post.fehler = new Error('down')
+    const alt = neuer()
+    await lege(alt)
+    await haus.server.tick()
+    haus.post.fehler = null
+    await lege(neuer({ bestellungId: alt.bestellungId, inhalt: { ...alt.inhalt, title: 'Rückfrage' } }))
+    await expect.poll(wartende).toBe(0)
+    expect(haus.post.pushs.map(({ inhalt }) => JSON.parse(inhalt).title)).toEqual(['Rückfrage'])
+  })
+
+  it('gives a push up after a day, and at once when it is refused for good; the device stays', async () => {
+    const { endpoint } = await geraetVon('arzt2')
+    haus.post.fehler = new Error('down')
+    await lege(neuer())
+    await haus.server.tick()
+    vor(86_400_000)
+    haus.post.fehler = null
+    await haus.server.tick()
+    expect([haus.post.pushs, await wartende(), await geraete()]).toEqual([[], 0, [endpoint]])
+    haus.post.fehler = new PushRefused('413')
+    await lege(neuer())
+    await expect.poll(wartende).toBe(0)
+    expect(await geraete()).toEqual([endpoint])
+  })
+})

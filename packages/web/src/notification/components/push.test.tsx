@@ -1,0 +1,152 @@
+import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
+import { PushGone } from '@dreiklang/server/ports'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import type { Language } from '../../shared/i18n.ts'
+import type { RoomRoute } from '../../shared/roomRoute.ts'
+import { NotificationsTool } from './NotificationsTool.tsx'
+import { Section } from './NotificationsSection.tsx'
+import { closePushBrowser, openPushBrowser } from './pushBrowser.fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.post.pushs.length = 0
+  server.post.fehler = null
+})
+afterEach(closePushBrowser)
+
+const routes: readonly RoomRoute[] = [
+  { path: '/wuensche', load: async () => ({ Page: Section }) },
+  { path: '/kopf', load: async () => ({ Page: NotificationsTool }) },
+]
+const oeffne = (konto = 'pfleger', { language = 'de', path = '/wuensche' }: { language?: Language; path?: string } = {}) =>
+  oeffneSeite({ server, konto, routes, path, language })
+const schalter = () => screen.findByRole('switch', { name: 'Auf diesem Gerät benachrichtigen' })
+const istAn = async (an: boolean) => waitFor(async () => expect(await schalter()).toHaveProperty('checked', an))
+
+describe('being told on this device', () => {
+  it('is off until somebody switches it on, and only then does the browser ask', async () => {
+    const { state } = openPushBrowser()
+    await oeffne()
+    await istAn(false)
+    await screen.findByText('Ausgeschaltet.')
+    expect([state.asked, state.subscription]).toEqual([0, null])
+    await nutzer.click(await schalter())
+    await istAn(true)
+    await screen.findByText('Eingeschaltet. Bisher ist noch nichts gekommen.')
+    expect(state.asked).toBe(1)
+    await nutzer.click(await schalter())
+    await istAn(false)
+    expect(state.subscription).toBeNull()
+  })
+
+  it('can be tried out: a push really goes to this device', async () => {
+    const { state } = openPushBrowser()
+    await oeffne('arzt')
+    await nutzer.click(await schalter())
+    await nutzer.click(await screen.findByRole('button', { name: 'Probe senden' }))
+    await screen.findByText(/^Die Probe ist unterwegs/)
+    expect(server.post.pushs.map(({ endpoint }) => endpoint)).toEqual([state.subscription?.endpoint])
+    await screen.findByText(/^Eingeschaltet. Zuletzt angekommen:/)
+  })
+
+  it('is off again, with the reason, when the push service says that the device is gone', async () => {
+    openPushBrowser()
+    await oeffne('arzt')
+    await nutzer.click(await schalter())
+    server.post.fehler = new PushGone()
+    await nutzer.click(await screen.findByRole('button', { name: 'Probe senden' }))
+    await screen.findByText(/Dieses Gerät nimmt nichts mehr an/)
+    await istAn(false)
+  })
+
+  it('says how to allow it again when the person has refused', async () => {
+    openPushBrowser({ answer: 'denied' })
+    await oeffne()
+    await nutzer.click(await schalter())
+    await screen.findByText('Ihr Browser zeigt von Dreiklang nichts')
+    screen.getByText(/stellen Sie „Benachrichtigungen“ auf „Zulassen“/)
+    expect(screen.queryByRole('switch', { name: 'Auf diesem Gerät benachrichtigen' })).toBeNull()
+  })
+
+  it('stays off, with a way to go on, when the question was closed without an answer', async () => {
+    openPushBrowser({ answer: 'default' })
+    await oeffne()
+    await nutzer.click(await schalter())
+    await screen.findByText(/wählen Sie „Zulassen“/)
+    await istAn(false)
+  })
+
+  it('stays off, and says so, when the browser cannot reach its push service', async () => {
+    openPushBrowser({ failure: new DOMException('push service not available', 'AbortError') })
+    await oeffne()
+    await nutzer.click(await schalter())
+    await screen.findByText(/ließ sich nicht einschalten/)
+    await istAn(false)
+  })
+
+  it('tells who cannot have it why: another browser, the home screen of an iPhone, no secure connection', async () => {
+    vi.stubGlobal('isSecureContext', true)
+    const eine = await oeffne('pfleger', { language: 'en' })
+    await screen.findByText('This browser cannot do it. A current Chrome, Edge, Firefox or Safari can.')
+    eine.unmount()
+    vi.stubGlobal('isSecureContext', false)
+    const andere = await oeffne()
+    await screen.findByText(/nur über eine sichere Verbindung/)
+    andere.unmount()
+    vi.stubGlobal('isSecureContext', true)
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)')
+    await oeffne()
+    await screen.findByText('Erst auf den Home-Bildschirm')
+    agent.mockRestore()
+  })
+
+  it('comes back with the next sign-in of the same person, without a question, and not for a colleague', async () => {
+    const { state } = openPushBrowser()
+    const erste = await oeffne('pfleger')
+    await nutzer.click(await schalter())
+    await istAn(true)
+    erste.unmount()
+    const kollegin = await oeffne('pflege-admin', { path: '/kopf' })
+    await screen.findByRole('button', { name: /^Benachrichtigungen/ })
+    kollegin.unmount()
+    const spaeter = await oeffne('pfleger', { path: '/kopf' })
+    await screen.findByRole('button', { name: /^Benachrichtigungen/ })
+    spaeter.unmount()
+    await oeffne('pflege-admin')
+    await istAn(false)
+    expect(state.asked).toBe(1)
+  })
+
+  it('shows nothing any more of what has been read here', async () => {
+    const { show, state } = openPushBrowser()
+    const erste = await oeffne('apotheker')
+    await nutzer.click(await schalter())
+    await istAn(true)
+    erste.unmount()
+    const client = await server.as('apotheker')
+    const notiz = (link: string, read: boolean) =>
+      client.call(notificationContract.create, { body: { notification: { title: 'Sie sind dran', link, useRouter: true, read } } })
+    await notiz('/bestellungen/gelesen', true)
+    await notiz('/bestellungen/offen', true)
+    await notiz('/bestellungen/offen', false)
+    for (const path of ['/bestellungen/gelesen', '/bestellungen/offen', '/bestellungen/nur-hier']) show(path)
+    await oeffne('apotheker', { path: '/kopf' })
+    await waitFor(() => expect(state.closed).toEqual(['/bestellungen/gelesen']))
+  })
+
+  it('is chosen for each subject beside the other ways', async () => {
+    await oeffne('pfleger')
+    const gruppe = await screen.findByRole('group', { name: 'Sie sind dran' })
+    const geraete = within(gruppe).getByRole('switch', { name: 'Auf meinen Geräten' })
+    expect(geraete).toHaveProperty('checked', true)
+    await nutzer.click(geraete)
+    await waitFor(() => expect(within(gruppe).getByRole('switch', { name: 'Auf meinen Geräten' })).toHaveProperty('checked', false))
+  })
+})

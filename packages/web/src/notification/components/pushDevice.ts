@@ -1,0 +1,70 @@
+/** What this browser can do and has agreed to. Its part of Web Push; the server's part is in push.queries.ts. */
+import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
+
+export type PushAbility = 'ready' | 'blocked' | 'home-screen' | 'insecure' | 'unsupported'
+
+const isApplePhone = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+export function pushAbility(): PushAbility {
+  if (!window.isSecureContext) return 'insecure'
+  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  // Only what lies on the home screen may push there.
+  if (!able) return isApplePhone() && !matchMedia('(display-mode: standalone)').matches ? 'home-screen' : 'unsupported'
+  return Notification.permission === 'denied' ? 'blocked' : 'ready'
+}
+
+// Vite serves sources as modules while developing; what is built is one plain file.
+const worker = import.meta.env.DEV ? ({ url: '/src/sw.ts', type: 'module' } as const) : ({ url: '/sw.js', type: 'classic' } as const)
+
+async function registration(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(worker.url, { scope: '/', type: worker.type })
+  return navigator.serviceWorker.ready
+}
+
+/** Null: this browser has none. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  const known = await navigator.serviceWorker.getRegistration('/')
+  return (await known?.pushManager.getSubscription()) ?? null
+}
+
+const base64url = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** For the server with this key; a subscription for another one, of before it was lost, is of no use. */
+export async function subscribe(applicationServerKey: string): Promise<PushAnmeldung> {
+  const { pushManager } = await registration()
+  const old = await pushManager.getSubscription()
+  if (old !== null && base64url(old.options.applicationServerKey) !== applicationServerKey) await old.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  return { endpoint: subscription.endpoint, p256dh: base64url(subscription.getKey('p256dh')), auth: base64url(subscription.getKey('auth')) }
+}
+
+const storageKey = 'dreiklang.push'
+
+/** Who switched this device on: a new session of that person takes it up again, and one of somebody else does not. */
+export function rememberOwner(personId: string | null): void {
+  try {
+    if (personId === null) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, personId)
+  } catch {
+    // Closed storage: the switch then holds until the session ends.
+  }
+}
+
+export function isOwner(personId: string): boolean {
+  try {
+    return localStorage.getItem(storageKey) === personId
+  } catch {
+    return false
+  }
+}
+
+/** Takes away from the screen of the device what was shown for these places. */
+export async function closeShown(paths: ReadonlySet<string>): Promise<void> {
+  const known = await navigator.serviceWorker.getRegistration('/')
+  for (const shown of (await known?.getNotifications()) ?? []) if (paths.has(String(shown.data))) shown.close()
+}
