@@ -26,6 +26,16 @@ export const anmeldungFehler = fehlerTabelle({
     de: 'Das Passwort stimmt nicht.',
     en: 'The password is wrong.',
   },
+  'anmeldung.adresse_gleich': {
+    art: 'unprocessable',
+    de: 'Das ist schon Ihre E-Mail-Adresse.',
+    en: 'This already is your e-mail address.',
+  },
+  'anmeldung.leerlauf_zu_lang': {
+    art: 'unprocessable',
+    de: 'Länger als die Zeit Ihrer Organisation geht nicht.',
+    en: 'It cannot be longer than the time of your organisation.',
+  },
   'anmeldung.zweiter_faktor': {
     art: 'unauthenticated',
     de: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',

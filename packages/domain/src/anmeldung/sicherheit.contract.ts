@@ -21,6 +21,10 @@ export const protokollArten = [
   'SITZUNGEN_BEENDET',
   'GESPERRT',
   'ENTSPERRT',
+  'NAME',
+  'ADRESSE_VERLANGT',
+  'ADRESSE',
+  'ADRESSE_ZURUECK',
 ] as const
 export type ProtokollArt = (typeof protokollArten)[number]
 

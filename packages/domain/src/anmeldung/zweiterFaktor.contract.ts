@@ -78,6 +78,10 @@ export const faktorStand = z.strictObject({
   ersatzcodes: z.number(),
   /** The organisation demands a second factor of everybody. */
   pflicht: z.boolean(),
+  /** It demands one of its heads. */
+  leitungPflicht: z.boolean(),
+  /** Until when a head who has none may still go without; null when there is nothing to wait for. */
+  frist: z.string().nullable(),
   darfPflichtSetzen: z.boolean(),
 })
 export type FaktorStand = z.infer<typeof faktorStand>
@@ -207,9 +211,10 @@ export const zweiterFaktorContract = {
     id: 'anmeldung.setPflicht',
     method: 'PUT',
     path: '/api/account/second-factor/required',
-    summary: 'The head of an organisation demands a second factor of everybody in it, or no longer',
+    summary:
+      'The head of an organisation demands a second factor of everybody in it, or of its heads, or no longer; only what is named changes',
     access: { kind: 'signed-in', rollen: verwaltung, relation: 'own' },
-    body: z.strictObject({ pflicht: z.boolean() }),
+    body: z.strictObject({ pflicht: z.boolean().optional(), leitungPflicht: z.boolean().optional() }),
     status: 204,
     errors: ['anmeldung.erst_selbst'],
   }),
@@ -219,6 +224,7 @@ export const zweiterFaktorContract = {
 export const vorDemZweitenFaktor: readonly string[] = [
   'anmeldung.me',
   'anmeldung.lock',
+  'anmeldung.here',
   'anmeldung.faktorStand',
   'anmeldung.beginTotp',
   'anmeldung.confirmTotp',

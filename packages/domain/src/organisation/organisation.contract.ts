@@ -28,6 +28,19 @@ export const organisationAngaben = z.strictObject({
 })
 export type OrganisationAngaben = z.infer<typeof organisationAngaben>
 
+/** What the head of an organisation changes. Name and numbers stand on prescriptions and in the orders of others, so they stay. */
+export const organisationAenderung = organisationAngaben
+  .pick({ adresse: true, telefon: true, email: true, vertretungId: true })
+  .extend({ version: z.int().min(1) })
+export type OrganisationAenderung = z.infer<typeof organisationAenderung>
+
+const eigeneAngaben = organisationAngaben.omit({ vertretungId: true }).extend({
+  id,
+  version: z.int(),
+  vertretung: z.strictObject({ id, name: z.string() }).nullable(),
+})
+export type EigeneAngaben = z.infer<typeof eigeneAngaben>
+
 export const berufe = ['PFLEGEKRAFT', 'APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'ARZT', 'MFA', 'VERWALTUNG'] as const
 
 export const personAngaben = z.strictObject({
@@ -43,7 +56,27 @@ export type Aufnahme = Omit<PersonAngaben, 'name'>
 
 const verwaltung: readonly Rolle[] = ['ROLE_ADMIN', 'ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
+const leitung = verwaltung.filter((rolle) => rolle !== 'ROLE_ADMIN')
+
 export const organisationContract = {
+  readOwn: defineCall({
+    id: 'organisation.readOwn',
+    method: 'GET',
+    path: '/api/organisation',
+    summary: 'What is known of the own organisation, for its head',
+    access: { kind: 'signed-in', rollen: leitung, relation: 'own' },
+    answer: eigeneAngaben,
+  }),
+  updateOwn: defineCall({
+    id: 'organisation.updateOwn',
+    method: 'PUT',
+    path: '/api/organisation',
+    summary: 'Change address, telephone, e-mail and substitute practice of the own organisation',
+    access: { kind: 'signed-in', rollen: leitung, relation: 'own' },
+    body: organisationAenderung,
+    status: 204,
+    errors: ['organisation.veraltet', 'organisation.unbekannt'],
+  }),
   search: defineCall({
     id: 'organisation.search',
     method: 'GET',

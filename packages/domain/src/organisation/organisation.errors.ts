@@ -2,6 +2,11 @@ import { fehlerTabelle } from '../shared/fehler.ts'
 
 export const organisationFehler = fehlerTabelle({
   'organisation.unbekannt': { art: 'unprocessable', de: 'Diese Organisation gibt es nicht.', en: 'There is no such organisation.' },
+  'organisation.veraltet': {
+    art: 'conflict',
+    de: 'Inzwischen hat jemand anderes die Angaben geändert. Bitte neu laden.',
+    en: 'Somebody else has changed this in the meantime. Please load it anew.',
+  },
   'organisation.email_vergeben': {
     art: 'conflict',
     de: 'Diese E-Mail-Adresse hat schon ein Konto.',

@@ -60,7 +60,7 @@ export const settingsContract = {
     id: 'settings.updateUser',
     method: 'PATCH',
     path: '/api/common/user',
-    summary: 'Change the own status, or take the photo away (avatar null); name and address belong to the administration',
+    summary: 'Change the own status, or take the photo away (avatar null); name and address change at the account',
     access: own,
     body: z.strictObject({ user: z.strictObject({ status: z.enum(userStatus).optional(), avatar: z.null().optional() }) }),
     answer: user,

@@ -84,6 +84,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
         mails.push(mail)
       },
     },
+    push: { publicKey: '', send: async () => {} },
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     secureCookies: false,

@@ -154,3 +154,13 @@ export async function merkeFehlversuch(
   const keys = limits.map(({ key }) => key)
   await db.query(fehlversuch, [keys, now.toISOString(), isoPlus(now, -2 * windowMs), personId, herkunft.adresse, herkunft.geraet])
 }
+
+const begruessung: Statement = {
+  name: 'anmeldung.begruesse',
+  text: `update person set begruesst_am = $2::timestamptz where id = $1 and begruesst_am is null returning id`,
+}
+
+/** True for the first time ever. */
+export async function begruesse(tx: Queryable, personId: string, jetzt: string): Promise<boolean> {
+  return (await tx.query(begruessung, [personId, jetzt])).length === 1
+}

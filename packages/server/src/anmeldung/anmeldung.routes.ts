@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 import { fehlerAntwort, jsonAntwort } from '../shared/antwort.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
-import { type Route, geschuetzt, route } from '../shared/route.ts'
+import { type Anfrage, type Route, geschuetzt, route } from '../shared/route.ts'
 import { ladeBenutzer } from './anmeldung.repository.ts'
 import { createCookies } from './cookies.ts'
 import { createGate } from './gate.ts'
@@ -16,6 +16,7 @@ import { herkunftVon } from './herkunft.ts'
 import { kontoRoutes } from './konto.routes.ts'
 import { createKnownDevices, knownDeviceSeconds } from './knownDevice.ts'
 import { createLimits } from './limits.ts'
+import { createNeuesGeraet } from './neuesGeraet.usecases.ts'
 import { createOpenSession } from './openSession.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { createRefresh } from './refresh.usecases.ts'
@@ -26,6 +27,8 @@ import { createSignInWithToken } from './templateSignIn.usecases.ts'
 import { createWebauthn } from './webauthn.ts'
 import { zugangRoutes } from './zugang.routes.ts'
 import { type Signed, createZweiterFaktor } from './zweiterFaktor.usecases.ts'
+
+type Eintritt = Pick<Anfrage<unknown, unknown, unknown>, 'request' | 'adresse' | 'sprache'>
 
 const inTemplateForm = (anmeldung: Anmeldung) => ({ ...anmeldung, tokenType: 'bearer' as const })
 
@@ -41,12 +44,20 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
   const { refresh, signOut } = createRefresh(ports, sitzungen)
   const cookies = createCookies(ports.secureCookies)
   const devices = createKnownDevices(ports)
+  const melde = createNeuesGeraet(ports, sitzungen)
 
-  /** The device remembers the account, and the refresh token lies in its cookie. */
-  async function enter(request: Request, { refreshToken, email }: Signed, body: object): Promise<Response> {
+  /** The device remembers the account, and the refresh token lies in its cookie. Before it leaves, the person is told of a new device. */
+  async function enter(
+    { request, adresse, sprache }: Eintritt,
+    { refreshToken, email, anmeldung }: Signed,
+    body: object,
+  ): Promise<Response> {
+    const known = cookies.read(request, 'geraet')
+    if ((await devices.recognize(known, email)) === null)
+      await melde({ personId: anmeldung.user.id, email, sprache, herkunft: herkunftVon(request, adresse) })
     return withCookies(jsonAntwort(body, 200), [
       cookies.set('rt', refreshToken),
-      cookies.set('geraet', await devices.remember(cookies.read(request, 'geraet'), email), knownDeviceSeconds),
+      cookies.set('geraet', await devices.remember(known, email), knownDeviceSeconds),
     ])
   }
 
@@ -59,31 +70,35 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
   }
 
   return [
-    route(anmeldungContract.signIn, async ({ body, request, adresse }) => {
+    route(anmeldungContract.signIn, async (anfrage) => {
+      const { body, request, adresse } = anfrage
       const signed = await byPassword(request, { ...body, adresse })
-      return enter(request, signed, signed.anmeldung)
+      return enter(anfrage, signed, signed.anmeldung)
     }),
-    route(kontoContract.signInByTemplate, async ({ body, request, adresse }) => {
+    route(kontoContract.signInByTemplate, async (anfrage) => {
+      const { body, request, adresse } = anfrage
       const signed = await byPassword(request, { ...body, adresse })
-      return enter(request, signed, inTemplateForm(signed.anmeldung))
+      return enter(anfrage, signed, inTemplateForm(signed.anmeldung))
     }),
     route(kontoContract.signInWithToken, async ({ body, request }) => {
       requireOwnOrigin(request)
       return inTemplateForm(await signInWithToken(body.accessToken))
     }),
-    route(zweiterFaktorContract.secondFactor, async ({ body, request, adresse }) => {
+    route(zweiterFaktorContract.secondFactor, async (anfrage) => {
+      const { body, request, adresse } = anfrage
       requireOwnOrigin(request)
       const signed = await faktor.secondFactor(body, { address: adresse, herkunft: herkunftVon(request, adresse) })
-      return enter(request, signed, signed.anmeldung)
+      return enter(anfrage, signed, signed.anmeldung)
     }),
     route(zweiterFaktorContract.passkeyOptions, async ({ request, adresse }) => {
       requireOwnOrigin(request)
       return faktor.passkeyOptions(adresse)
     }),
-    route(zweiterFaktorContract.passkeySignIn, async ({ body, request, adresse }) => {
+    route(zweiterFaktorContract.passkeySignIn, async (anfrage) => {
+      const { body, request, adresse } = anfrage
       requireOwnOrigin(request)
       const signed = await faktor.passkeySignIn(body, { address: adresse, herkunft: herkunftVon(request, adresse) })
-      return enter(request, signed, signed.anmeldung)
+      return enter(anfrage, signed, signed.anmeldung)
     }),
 
     route(anmeldungContract.refreshToken, async ({ request, sprache }) => {

@@ -1,7 +1,7 @@
 /** Second factors of people, and the steps between two requests. What counts once is used by one conditional statement. */
 import type { Queryable, Statement } from '../ports.ts'
 import { type BenutzerRow, benutzerSpalten, faktorSpalten } from './anmeldung.repository.ts'
-import { sitzungKanal } from './sitzung.repository.ts'
+import { fristDerLeitung, sitzungKanal } from './sitzung.repository.ts'
 
 /** So many wrong codes of an app in one day: the chance to hit is then below one in ten thousand. */
 const codesProTag = 20
@@ -55,14 +55,20 @@ export interface FaktorPerson extends BenutzerRow {
   stempel: number
   aktiv: boolean
   passwortHash: string | null
+  /** The organisation demands a second factor of everybody. */
   pflicht: boolean
+  /** It demands one of its heads. */
+  leitungPflicht: boolean
+  /** Null for whom none is demanded of as a head. */
+  frist: string | null
   hatTotp: boolean
   hatPasskey: boolean
 }
 
 const person: Statement = {
   name: 'anmeldung.faktorPerson',
-  text: `select p.stempel, p.aktiv, p.passwort_hash as "passwortHash", coalesce(o.zweiter_faktor_pflicht, false) as pflicht, ${faktorSpalten}, ${benutzerSpalten}
+  text: `select p.stempel, p.aktiv, p.passwort_hash as "passwortHash", coalesce(o.zweiter_faktor_pflicht, false) as pflicht,
+      o.leitung_pflicht_seit is not null as "leitungPflicht", ${fristDerLeitung} as frist, ${faktorSpalten}, ${benutzerSpalten}
     from person p left join organisation o on o.id = p.organisation_id where p.id = $1`,
 }
 
@@ -176,11 +182,23 @@ export async function zaehleErsatzcodes(db: Queryable, personId: string): Promis
 
 const pflicht: Statement = {
   name: 'anmeldung.setzePflicht',
-  text: `with o as (update organisation set zweiter_faktor_pflicht = $2 where id = $1 returning id)
+  text: `with o as (
+      update organisation set zweiter_faktor_pflicht = coalesce($2::boolean, zweiter_faktor_pflicht),
+        leitung_pflicht_seit = case when $3::boolean is null then leitung_pflicht_seit when $3 then coalesce(leitung_pflicht_seit, $4::timestamptz) end
+      where id = $1 returning id
+    )
     select pg_notify('${sitzungKanal}', p.id::text) as notified from o join person p on p.organisation_id = o.id`,
 }
 
+export interface Pflicht {
+  pflicht?: boolean | undefined
+  leitungPflicht?: boolean | undefined
+}
+
 /** All processes look the sessions of its people up anew: who has no second factor is led to set it up. */
-export async function setzePflicht(tx: Queryable, organisationId: string, wert: boolean): Promise<void> {
-  await tx.query(pflicht, [organisationId, wert])
+export async function setzePflicht(
+  tx: Queryable,
+  { organisationId, wahl: { pflicht: alle, leitungPflicht }, jetzt }: { organisationId: string; wahl: Pflicht; jetzt: string },
+): Promise<void> {
+  await tx.query(pflicht, [organisationId, alle ?? null, leitungPflicht ?? null, jetzt])
 }

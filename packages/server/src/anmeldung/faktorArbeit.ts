@@ -4,6 +4,7 @@ import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contra
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { legeMail } from '../mail/mail.usecases.ts'
+import { ladeSprache } from '../mail/sprache.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
@@ -38,7 +39,7 @@ export function createFaktorArbeit({ database, clock }: Ports, { meldeKonto }: S
     const { personId } = akteur
     await protokolliere(tx, { personId, art, herkunft, jetzt: iso() })
     const person = await ladeFaktorPerson(tx, personId)
-    if (person !== null) await legeMail(tx, faktorGeaendert({ an: person.email, sprache }))
+    if (person !== null) await legeMail(tx, faktorGeaendert({ an: person.email, sprache: await ladeSprache(tx, personId, sprache) }))
     await meldeKonto(tx, { personId, anlass: 'ZWEITER_FAKTOR_GEAENDERT', am: iso() })
     await meldeRechte(tx, personId)
   }
@@ -57,7 +58,7 @@ export function createFaktorArbeit({ database, clock }: Ports, { meldeKonto }: S
   async function afterRemoval(tx: Queryable, personId: string): Promise<void> {
     const person = await ladeFaktorPerson(tx, personId)
     if (person === null || person.hatTotp || person.hatPasskey) return
-    if (person.pflicht) throw anmeldungFehler.ablehnen('anmeldung.zweiter_faktor_pflicht')
+    if (person.pflicht || person.frist !== null) throw anmeldungFehler.ablehnen('anmeldung.zweiter_faktor_pflicht')
     await ersetzeErsatzcodes(tx, personId, [])
   }
 

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { entsiegle, versiegle } from '../shared/siegel.ts'
-import { benutzeSchritt, ladeTotp, loescheTotp, setzePflicht, speichereTotp, zaehleErsatzcodes } from './faktor.repository.ts'
+import { type Pflicht, benutzeSchritt, ladeTotp, loescheTotp, setzePflicht, speichereTotp, zaehleErsatzcodes } from './faktor.repository.ts'
 import { type Wer, createFaktorArbeit } from './faktorArbeit.ts'
 import type { NochEinmal } from './nochEinmal.ts'
 import { ladePasskeys } from './passkey.repository.ts'
@@ -32,6 +32,8 @@ export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
         passkeys: passkeys.map(({ id, name, seit, zuletztAm }) => ({ id, name, seit, zuletztAm })),
         ersatzcodes,
         pflicht: person.pflicht,
+        leitungPflicht: person.leitungPflicht,
+        frist: person.hatTotp || person.hatPasskey || person.frist === null || person.frist <= iso() ? null : person.frist,
         darfPflichtSetzen: istVerwaltung(akteur.rolle),
       }
     },
@@ -81,12 +83,12 @@ export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
       return { ersatzcodes }
     },
 
-    /** Who demands it has it: a head without one would be locked out by the own demand. */
-    async setPflicht(akteur: Akteur, pflicht: boolean): Promise<void> {
+    /** Who demands it of everybody at once has it: a head without one would be locked out by the own demand. Heads have some days. */
+    async setPflicht(akteur: Akteur, wahl: Pflicht): Promise<void> {
       const organisationId = eigeneOrganisation(akteur)
       const { hatTotp, hatPasskey } = await ich(akteur)
-      if (pflicht && !hatTotp && !hatPasskey) throw anmeldungFehler.ablehnen('anmeldung.erst_selbst')
-      await database.transaction(systemKontext, (tx) => setzePflicht(tx, organisationId, pflicht))
+      if (wahl.pflicht === true && !hatTotp && !hatPasskey) throw anmeldungFehler.ablehnen('anmeldung.erst_selbst')
+      await database.transaction(systemKontext, (tx) => setzePflicht(tx, { organisationId, wahl, jetzt: iso() }))
     },
   }
 }

@@ -1,13 +1,17 @@
 /** The own account: its password, its second factor, its sessions, its log. */
+import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { leerlaufContract } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
-import { type Route, type Sprache, geschuetzt } from '../shared/route.ts'
+import { type Route, type Sprache, geschuetzt, route } from '../shared/route.ts'
 import type { Wer } from './faktorArbeit.ts'
 import { createFaktorEinrichten } from './faktorEinrichten.usecases.ts'
 import type { Gate } from './gate.ts'
 import { herkunftVon } from './herkunft.ts'
+import { createKontoAngaben } from './kontoAngaben.usecases.ts'
+import { createLeerlauf } from './leerlauf.usecases.ts'
 import type { Limits } from './limits.ts'
 import { createNochEinmal } from './nochEinmal.ts'
 import { createPasskeyEinrichten } from './passkeyEinrichten.usecases.ts'
@@ -33,6 +37,8 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
   const faktor = createFaktorEinrichten(ports, { ...needs, nochEinmal })
   const passkeys = createPasskeyEinrichten(ports, { ...needs, nochEinmal })
   const sicherheit = createSicherheit(ports, { ...needs, nochEinmal })
+  const angaben = createKontoAngaben(ports, { ...needs, nochEinmal })
+  const leerlauf = createLeerlauf(ports)
   const { sessions, endSession, endOthers, log, changePassword } = sicherheitContract
   const { state, beginTotp, confirmTotp, removeTotp, newErsatzcodes, beginPasskey, addPasskey, removePasskey, setPflicht } =
     zweiterFaktorContract
@@ -52,6 +58,24 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
     geschuetzt(beginPasskey, (anfrage) => passkeys.beginPasskey(werVon(anfrage), anfrage.body.password)),
     geschuetzt(addPasskey, (anfrage) => passkeys.addPasskey(werVon(anfrage), anfrage.body)),
     geschuetzt(removePasskey, (anfrage) => passkeys.removePasskey(werVon(anfrage), anfrage.params.passkeyId, anfrage.body.password)),
-    geschuetzt(setPflicht, ({ akteur, body }) => faktor.setPflicht(akteur, body.pflicht)),
+    geschuetzt(setPflicht, ({ akteur, body }) => faktor.setPflicht(akteur, body)),
+
+    geschuetzt(kontoAngabenContract.changeName, (anfrage) => angaben.changeName(werVon(anfrage), anfrage.body.name)),
+    geschuetzt(kontoAngabenContract.changeEmail, (anfrage) =>
+      angaben.changeEmail({ ...werVon(anfrage), address: anfrage.adresse }, anfrage.body),
+    ),
+    route(kontoAngabenContract.confirmEmail, async ({ body, request, adresse, sprache }) => {
+      await angaben.confirmEmail(body, { address: adresse, herkunft: herkunftVon(request, adresse), sprache })
+      return true as const
+    }),
+    route(kontoAngabenContract.undoEmail, async ({ body, request, adresse, sprache }) => {
+      await angaben.undoEmail(body.token, { address: adresse, herkunft: herkunftVon(request, adresse), sprache })
+      return true as const
+    }),
+
+    geschuetzt(leerlaufContract.here, ({ akteur }) => leerlauf.here(akteur)),
+    geschuetzt(leerlaufContract.readIdle, ({ akteur }) => leerlauf.read(akteur)),
+    geschuetzt(leerlaufContract.setIdle, ({ akteur, body }) => leerlauf.setOwn(akteur, body.minuten)),
+    geschuetzt(leerlaufContract.setIdleOfAll, ({ akteur, body }) => leerlauf.setOfAll(akteur, body.minuten)),
   ]
 }

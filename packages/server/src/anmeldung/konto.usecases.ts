@@ -3,6 +3,7 @@ import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { schwaecheVon } from '@dreiklang/domain/anmeldung/passwort'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { legeGeheimeMail, legeMail } from '../mail/mail.usecases.ts'
+import { ladeSprache } from '../mail/sprache.repository.ts'
 import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
@@ -62,7 +63,10 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
         const jetzt = clock.now().toISOString()
         await database.transaction(systemKontext, async (tx) => {
           const person = await ladePersonMitAdresse(tx, email)
-          if (person !== null) return legeMail(tx, kontoVorhanden({ an: email, sprache, link: `${publicUrl}/forgot-password` }))
+          if (person !== null) {
+            const ihre = await ladeSprache(tx, person.id, sprache)
+            return legeMail(tx, kontoVorhanden({ an: email, sprache: ihre, link: `${publicUrl}/forgot-password` }))
+          }
           const waits = await legeWartendesAn(tx, { id: newId(), email, name, angabe: company, passwortHash, linkHash, linkBis, jetzt })
           // Confirmed already: only the administrator is missing, and that mail says so.
           if (!waits) return legeMail(tx, bestaetigt({ an: email, sprache }))
@@ -128,7 +132,8 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
           const person = await ladePersonMitAdresse(tx, wunsch.email)
           if (person === null || !person.aktiv) return
           const link = `${publicUrl}/reset-password?token=${await createEinmalLink(tx, ports, person.id)}`
-          await legeGeheimeMail(tx, passwortLink({ an: wunsch.email, sprache: wunsch.sprache, link }), ports)
+          const sprache = await ladeSprache(tx, person.id, wunsch.sprache)
+          await legeGeheimeMail(tx, passwortLink({ an: wunsch.email, sprache, link }), ports)
         })
       })
     },

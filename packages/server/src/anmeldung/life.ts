@@ -1,8 +1,8 @@
 /** How long things live. Absolute, without prolongation: on a shared PC of a pharmacy nobody stays signed in over night. */
 export const sessionHours = 12
 export const sessionsPerPerson = 5
-/** Who did nothing for so long has probably gone; the session is locked, not ended. */
-export const idleMs = 15 * 60_000
+/** For the head of an organisation to set up the second factor that is demanded of heads. */
+export const leitungFristTage = 14
 /** Within it, tabs that refresh at once with the same token all get the same successor. */
 export const graceMs = 10_000
 

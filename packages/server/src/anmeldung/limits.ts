@@ -13,13 +13,14 @@ export interface Limit {
 export interface Limits {
   /** `device`: one that has signed in to this account before. It is counted alone, so that no stranger can lock its owner out. */
   forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>
-  forLink(address: string): Promise<Limit[]>
+  /** `kind`: links of one kind are counted apart from those of another. */
+  forLink(address: string, kind?: 'link' | 'adresslink'): Promise<Limit[]>
   /** Every mail that somebody makes us send counts, not only a failure. */
   forMail(wanted: { email: string; address: string }): Promise<Limit[]>
   /** Questions for something to sign, each of which leaves a row behind. */
   forChallenge(address: string): Promise<Limit[]>
-  /** Guesses of a person who is signed in or has the password: codes of the second factor, the password once more. */
-  forPerson(kind: 'faktor' | 'passwort', personId: string): Promise<Limit[]>
+  /** Guesses of a person who is signed in or has the password: codes of the second factor, the password once more; and every address that they ask for. */
+  forPerson(kind: 'faktor' | 'passwort' | 'adresse', personId: string): Promise<Limit[]>
 }
 
 /** One computation costs more than everything else that sign-in does beside hashing and asking the database, measured. */
@@ -58,7 +59,7 @@ export function createLimits({ tokenSecret }: Pick<Ports, 'tokenSecret'>): Limit
     ],
     forChallenge: async (address) => [{ key: await keyed('frage', networkOf(address)), most: 60 }],
     forPerson: async (kind, personId) => [{ key: await keyed(kind, personId), most: 5 }],
-    forLink: async (address) => [{ key: await keyed('link', networkOf(address)), most: 50 }],
+    forLink: async (address, kind = 'link') => [{ key: await keyed(kind, networkOf(address)), most: 50 }],
   }
 }
 

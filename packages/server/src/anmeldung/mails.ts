@@ -79,3 +79,66 @@ export function faktorGeaendert({ an, sprache }: Anlass): Mail {
   const betreff = { de: 'Dreiklang: zweiter Faktor geändert', en: 'Dreiklang: second factor changed' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
+
+export function neuesGeraet({ an, sprache, geraet }: Anlass & { geraet: string }): Mail {
+  const de = [`Ihr Konto wurde auf einem neuen Gerät angemeldet: ${geraet}.`, melden.de]
+  const en = [`Your account was signed in on a new device: ${geraet}.`, melden.en]
+  const betreff = { de: 'Dreiklang: neues Gerät angemeldet', en: 'Dreiklang: new device signed in' }
+  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
+}
+
+export function adresseBestaetigen({ an, sprache, link }: MitLink): Mail {
+  const de = [
+    'Für ein Konto wurde diese E-Mail-Adresse angegeben. Bitte bestätigen Sie sie mit diesem Link. Er gilt 24 Stunden.',
+    link,
+    ignorieren.de,
+  ]
+  const en = ['This e-mail address was given for an account. Please confirm it by this link. It holds for 24 hours.', link, ignorieren.en]
+  const betreff = { de: 'Dreiklang: neue Adresse bestätigen', en: 'Dreiklang: confirm your new address' }
+  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
+}
+
+/** To the owner of an address that somebody wants for another account; whoever wanted it is not told. */
+export function adresseVergeben({ an, sprache }: Anlass): Mail {
+  const de = ['Diese E-Mail-Adresse wurde für ein anderes Konto angegeben. Sie gehört zu Ihrem; daran ändert sich nichts.', ignorieren.de]
+  const en = ['This e-mail address was given for another account. It belongs to yours, and that stays so.', ignorieren.en]
+  const betreff = { de: 'Dreiklang: Ihre Adresse wurde angegeben', en: 'Dreiklang: your address was given' }
+  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
+}
+
+/** To the old address, before anything changes; the link is the way back. */
+export function adresseVerlangt({ an, sprache, link }: MitLink): Mail {
+  const de = [
+    'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.',
+    'Wenn Sie das nicht waren, nehmen Sie es mit diesem Link zurück. Er gilt 7 Tage, auch wenn die Adresse schon geändert ist:',
+    link,
+  ]
+  const en = [
+    'Another e-mail address was given for your account. It counts as soon as it is confirmed.',
+    'If this was not you, take it back by this link. It holds for 7 days, also when the address has already changed:',
+    link,
+  ]
+  const betreff = { de: 'Dreiklang: neue Adresse für Ihr Konto', en: 'Dreiklang: new address for your account' }
+  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
+}
+
+/** To both addresses. */
+export function adresseGeaendert({ an, sprache }: Anlass): Mail {
+  const de = [
+    'Die E-Mail-Adresse Ihres Kontos wurde geändert. Angemeldet wird sich ab jetzt mit der neuen.',
+    'Wenn Sie das nicht waren: In der vorigen Nachricht an die alte Adresse steht ein Link, der es zurücknimmt.',
+  ]
+  const en = [
+    'The e-mail address of your account was changed. From now on the new one signs in.',
+    'If this was not you: the message before this one to the old address has a link that takes it back.',
+  ]
+  const betreff = { de: 'Dreiklang: Adresse geändert', en: 'Dreiklang: address changed' }
+  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
+}
+
+export function adresseZurueck({ an, sprache, link }: MitLink): Mail {
+  const de = ['Ihr Konto hat wieder diese E-Mail-Adresse. Alle Sitzungen sind beendet. Bitte setzen Sie ein neues Passwort:', link]
+  const en = ['Your account has this e-mail address again. All sessions have ended. Please set a new password:', link]
+  const betreff = { de: 'Dreiklang: Adresse wiederhergestellt', en: 'Dreiklang: address restored' }
+  return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
+}

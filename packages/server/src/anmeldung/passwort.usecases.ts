@@ -8,6 +8,7 @@ import { ladeZaehler, merkeFehlversuch } from './anmeldung.repository.ts'
 import type { Gate } from './gate.ts'
 import { passwortGeaendert } from './mails.ts'
 import { legeMail } from '../mail/mail.usecases.ts'
+import { ladeSprache } from '../mail/sprache.repository.ts'
 import type { Herkunft } from './herkunft.ts'
 import type { Limits } from './limits.ts'
 import { protokolliere } from './protokoll.repository.ts'
@@ -58,7 +59,7 @@ export function createSetPassword({ database, clock, passwordHasher }: Ports, { 
           const whose = await setzePasswort(tx, { linkHash, passwortHash, jetzt })
           if (whose !== null) {
             await protokolliere(tx, { personId: whose, art: 'PASSWORT', herkunft, jetzt })
-            await legeMail(tx, passwortGeaendert({ an: person.email, sprache }))
+            await legeMail(tx, passwortGeaendert({ an: person.email, sprache: await ladeSprache(tx, whose, sprache) }))
             if (!person.neu) await sitzungen.meldeKonto(tx, { personId: whose, anlass: 'PASSWORT_GEAENDERT', am: jetzt })
           }
           return whose

@@ -74,6 +74,10 @@ const alteSitzungen: Statement = {
     and not exists (select from refresh_token t where t.sitzung_id = s.id)`,
 }
 const alteLinks: Statement = { name: 'anmeldung.vergissLinks', text: 'delete from einmal_link where endet_am < $1::timestamptz' }
+const alteWechsel: Statement = {
+  name: 'anmeldung.vergissWechsel',
+  text: 'delete from adresswechsel where zurueck_bis < $1::timestamptz',
+}
 const alteWartende: Statement = {
   name: 'anmeldung.vergissWartende',
   text: `delete from wartendes_konto where coalesce(bestaetigt_am, created_at - interval '23 days') < $1::timestamptz`,
@@ -82,6 +86,6 @@ const altesProtokoll: Statement = { name: 'anmeldung.vergissProtokoll', text: 's
 
 /** Sessions and links a month after their end, sign-ups a week after nobody confirmed or a month after nobody took them in. */
 export async function vergissAltes(db: Queryable, vorEinemMonat: string, vorEinemJahr: string): Promise<void> {
-  for (const statement of [alteToken, alteSitzungen, alteLinks, alteWartende]) await db.query(statement, [vorEinemMonat])
+  for (const statement of [alteToken, alteSitzungen, alteLinks, alteWechsel, alteWartende]) await db.query(statement, [vorEinemMonat])
   await db.query(altesProtokoll, [vorEinemJahr])
 }

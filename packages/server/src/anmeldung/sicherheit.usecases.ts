@@ -4,6 +4,7 @@ import { schwaecheVon } from '@dreiklang/domain/anmeldung/passwort'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { legeMail } from '../mail/mail.usecases.ts'
+import { ladeSprache } from '../mail/sprache.repository.ts'
 import type { Ports } from '../ports.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
@@ -62,7 +63,7 @@ export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitz
           throw anmeldungFehler.ablehnen('anmeldung.passwort_falsch')
         await beendeAndere(tx, { sitzungId, personId, jetzt: iso() })
         await protokolliere(tx, { personId, art: 'PASSWORT', herkunft: wer.herkunft, jetzt: iso() })
-        await legeMail(tx, passwortGeaendert({ an: person.email, sprache: wer.sprache }))
+        await legeMail(tx, passwortGeaendert({ an: person.email, sprache: await ladeSprache(tx, personId, wer.sprache) }))
         await sitzungen.meldeKonto(tx, { personId, anlass: 'PASSWORT_GEAENDERT', am: iso() })
       })
       sitzungen.vergiss(personId)

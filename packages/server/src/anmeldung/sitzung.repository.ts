@@ -1,9 +1,11 @@
 /** Sessions and their refresh tokens. Each change is one statement, so that whoever comes second finds what the first one did. */
-import type { Rolle } from '@dreiklang/domain/shared/akteur'
+import { leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
+import { type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
 import type { Queryable, Statement } from '../ports.ts'
 import { type BenutzerRow, benutzerSpalten } from './anmeldung.repository.ts'
 import { type Herkunft } from './herkunft.ts'
-import { idleMs, sessionsPerPerson } from './life.ts'
+import { leitungFristTage, sessionsPerPerson } from './life.ts'
 
 /** Notifications of it carry the id of a person whose sessions may have ended. */
 export const sitzungKanal = 'sitzung'
@@ -15,14 +17,23 @@ export const sitzungKanal = 'sitzung'
 const lebt = (jetzt: string) => `s.beendet_am is null and s.endet_am > ${jetzt}::timestamptz and p.aktiv and p.stempel = s.stempel
   and (select count(*) from sitzung n where n.person_id = s.person_id and n.beendet_am is null and n.nr > s.nr) < ${sessionsPerPerson}`
 
-/** Locked by hand, or because nobody did anything for a while. */
+/** Minutes without activity after which a session of the person `p` is locked: of two, the shorter. The platform has no organisation. */
+export const leerlauf = `coalesce(least(p.leerlauf_minuten, (select l.leerlauf_minuten from organisation l where l.id = p.organisation_id)), ${leerlaufMinuten.ueblich})`
+
+/** Locked by hand, or because nobody did anything for a while: who did nothing for so long has probably gone. */
 export const gesperrt = (jetzt: string) =>
-  `(s.gesperrt_am is not null or coalesce(s.zuletzt_am, s.created_at) <= ${jetzt}::timestamptz - interval '${idleMs} milliseconds')`
+  `(s.gesperrt_am is not null or coalesce(s.zuletzt_am, s.created_at) <= ${jetzt}::timestamptz - ${leerlauf} * interval '1 minute')`
+
+const leitungen = rollen.filter(istVerwaltung).map((rolle) => `'${rolle}'`)
+
+/** Until when the head `p` of the organisation `o` may go without a second factor; null where none is demanded of heads, and for others. */
+export const fristDerLeitung = `case when p.rolle in (${leitungen.join(', ')}) and o.leitung_pflicht_seit is not null
+  then greatest(o.leitung_pflicht_seit, p.created_at) + interval '${leitungFristTage} days' end`
 
 export interface SitzungRow {
   sitzungId: string
   gesperrt: boolean
-  /** The organisation demands a second factor and the person has none. */
+  /** The organisation demands a second factor, the time to set one up is over, and the person has none. */
   ohneFaktor: boolean
   zuletztAm: string
   personId: string
@@ -40,7 +51,7 @@ const lebende: Statement = {
   text: `select s.id as "sitzungId", s.person_id as "personId", s.stempel, s.endet_am as "endetAm",
       p.rolle, p.organisation_id as "organisationId", p.lanr, p.beruf, p.name,
       ${gesperrt('$2')} as gesperrt, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm",
-      coalesce(o.zweiter_faktor_pflicht, false)
+      (coalesce(o.zweiter_faktor_pflicht, false) or coalesce(${fristDerLeitung} <= $2::timestamptz, false))
         and not exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null)
         and not exists (select from passkey k where k.person_id = p.id) as "ohneFaktor"
     from sitzung s join person p on p.id = s.person_id left join organisation o on o.id = p.organisation_id

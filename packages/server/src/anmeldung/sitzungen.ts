@@ -26,7 +26,13 @@ const activityMs = 60_000
 /** Tells a person inside the transaction that something of the own account changed; the room of messages is above this one and is handed in. */
 export type MeldeKonto = (
   tx: Queryable,
-  meldung: { personId: string; anlass: 'PASSWORT_GEAENDERT' | 'ZWEITER_FAKTOR_GEAENDERT'; am: string },
+  meldung: {
+    personId: string
+    anlass: 'WILLKOMMEN' | 'NEUES_GERAET' | 'PASSWORT_GEAENDERT' | 'ZWEITER_FAKTOR_GEAENDERT'
+    /** What stands in the sentence. */
+    werte?: Readonly<Record<string, string>>
+    am: string
+  },
 ) => Promise<void>
 
 /** What the own room needs beside what all rooms may ask. */

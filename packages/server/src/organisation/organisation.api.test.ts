@@ -27,6 +27,49 @@ async function meldeAn(token: string, email: string) {
   return server.anonymous.call(anmeldungContract.signIn, { body: { email, password } })
 }
 
+describe('the own organisation', () => {
+  const { readOwn, updateOwn } = organisationContract
+  const angaben = async () => (await rollen.ROLE_ARZT_ADMIN.call(readOwn)).body
+  const aenderung = async (neu: Record<string, unknown> = {}) => {
+    const { adresse, telefon, email, vertretung, version } = await angaben()
+    return { adresse, telefon, email, vertretungId: vertretung?.id ?? null, version, ...neu }
+  }
+
+  it('is changed by its head, and the directory shows it', async () => {
+    const adresse = { strasse: 'Seeweg', hausnummer: '7', zusatz: null, plz: '80331', ort: 'München' }
+    const body = await aenderung({ adresse, telefon: '089 555555', email: 'praxis@example.org', vertretungId: haus('yilmaz') })
+    expect((await rollen.ROLE_ARZT_ADMIN.call(updateOwn, { body })).status).toBe(204)
+    expect(await angaben()).toMatchObject({
+      name: 'Praxis Dr. Weber',
+      adresse,
+      email: 'praxis@example.org',
+      vertretung: { id: haus('yilmaz'), name: 'Gemeinschaftspraxis Dr. Yılmaz' },
+      version: body.version + 1,
+    })
+    const query = { art: 'ARZTPRAXIS', id: haus('weber') }
+    expect((await rollen.ROLE_PFLEGER.call(search, { query })).body.organisationen[0]?.telefon).toBe('089 555555')
+  })
+
+  it('is not overwritten by somebody who has seen an older state: of two at once one wins', async () => {
+    const body = await aenderung({ telefon: '089 111111' })
+    const seen = await Promise.all([1, 2].map(() => rollen.ROLE_ARZT_ADMIN.call(updateOwn, { body })))
+    expect(seen.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    expect(seen.map(({ text }) => text).join()).toContain('organisation.veraltet')
+  })
+
+  it('has another practice as its substitute, never itself or a pharmacy', async () => {
+    for (const vertretungId of [haus('weber'), haus('markt'), crypto.randomUUID()]) {
+      const answer = await rollen.ROLE_ARZT_ADMIN.call(updateOwn, { body: await aenderung({ vertretungId }) })
+      expect([answer.status, fehlerVon(answer)]).toEqual([422, 'organisation.unbekannt: vertretungId falsch'])
+    }
+  })
+
+  it('keeps its name and its numbers, whatever is sent', async () => {
+    const answer = await rollen.ROLE_ARZT_ADMIN.call(updateOwn, { body: await aenderung({ name: 'Anders', ik: '260326822' }) })
+    expect(answer.status).toBe(400)
+  })
+})
+
 describe('the directory', () => {
   const namen = async (query: Record<string, string>, wer = rollen.ROLE_PFLEGER) =>
     (await wer.call(search, { query })).body.organisationen.map(({ name }) => name)

@@ -1,5 +1,11 @@
 /** Organisations and their people. What is about people is scoped to one organisation; the directory is open to everyone signed in. */
-import type { OrganisationAngaben, OrganisationEintrag, PersonAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import type {
+  EigeneAngaben,
+  OrganisationAenderung,
+  OrganisationAngaben,
+  OrganisationEintrag,
+  PersonAngaben,
+} from '@dreiklang/domain/organisation/organisation.contract'
 import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { type OrganisationArt, type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
 import type { Queryable, Statement } from '../ports.ts'
@@ -24,8 +30,9 @@ export async function sucheOrganisationen(
 
 const einfuegen: Statement = {
   name: 'organisation.einfuegen',
-  text: `insert into organisation (id, art, name, strasse, hausnummer, zusatz, plz, ort, telefon, email, ik, bsnr, vertretung_id, created_at)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::uuid, $14
+  text: `insert into organisation (id, art, name, strasse, hausnummer, zusatz, plz, ort, telefon, email, ik, bsnr, vertretung_id, created_at,
+      leitung_pflicht_seit)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::uuid, $14, $14
     where $13::uuid is null or ($2 = 'ARZTPRAXIS' and exists (select from organisation v where v.id = $13 and v.art = 'ARZTPRAXIS'))
     returning id`,
 }
@@ -38,6 +45,36 @@ export async function fuegeOrganisationEin(
   const { art, name, adresse, telefon, email, ik, bsnr, vertretungId } = angaben
   const { strasse, hausnummer, zusatz, plz, ort } = adresse
   const rows = await db.query(einfuegen, [id, art, name, strasse, hausnummer, zusatz, plz, ort, telefon, email, ik, bsnr, vertretungId, am])
+  return rows.length === 1
+}
+
+const eigene: Statement = {
+  name: 'organisation.eigene',
+  text: `select o.id, o.version, o.art, o.name, o.telefon, o.email, o.ik, o.bsnr,
+      jsonb_build_object('strasse', o.strasse, 'hausnummer', o.hausnummer, 'zusatz', o.zusatz, 'plz', o.plz, 'ort', o.ort) as adresse,
+      case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.name) end as vertretung
+    from organisation o left join organisation v on v.id = o.vertretung_id where o.id = $1`,
+}
+
+export async function ladeEigene(db: Queryable, organisationId: string): Promise<EigeneAngaben | null> {
+  const [row] = await db.query<EigeneAngaben>(eigene, [organisationId])
+  return row ?? null
+}
+
+const aendern: Statement = {
+  name: 'organisation.aendern',
+  text: `update organisation o set version = o.version + 1, strasse = $3, hausnummer = $4, zusatz = $5, plz = $6, ort = $7, telefon = $8, email = $9,
+      vertretung_id = $10::uuid
+    where o.id = $1 and o.version = $2 and ($10::uuid is null or ($10 <> o.id and o.art = 'ARZTPRAXIS'
+      and exists (select from organisation v where v.id = $10 and v.art = 'ARZTPRAXIS')))
+    returning o.version`,
+}
+
+/** False when the version is an older one, or the stand-in is not another practice. */
+export async function aendereEigene(db: Queryable, organisationId: string, aenderung: OrganisationAenderung): Promise<boolean> {
+  const { version, adresse, telefon, email, vertretungId } = aenderung
+  const { strasse, hausnummer, zusatz, plz, ort } = adresse
+  const rows = await db.query(aendern, [organisationId, version, strasse, hausnummer, zusatz, plz, ort, telefon, email, vertretungId])
   return rows.length === 1
 }
 

@@ -7,9 +7,12 @@ import { type Konten, createOrganisationen } from './organisation.usecases.ts'
 
 export function organisationRoutes(ports: Ports, sitzungen: Konten): Route[] {
   const organisationen = createOrganisationen(ports, sitzungen)
-  const { search, create, createPerson, findWaiting, takeIn, listPersonal, listAerzte, setActive } = organisationContract
+  const { readOwn, updateOwn, search, create, createPerson, findWaiting, takeIn, listPersonal, listAerzte, setActive } =
+    organisationContract
 
   return [
+    geschuetzt(readOwn, ({ akteur }) => organisationen.own(akteur)),
+    geschuetzt(updateOwn, ({ akteur, body }) => organisationen.updateOwn(akteur, body)),
     geschuetzt(search, ({ akteur, query }) => organisationen.search(akteur, query)),
     geschuetztEinmal(create, (anfrage) => organisationen.create(anfrage)),
     geschuetztEinmal(createPerson, (anfrage) => organisationen.createPerson(anfrage)),

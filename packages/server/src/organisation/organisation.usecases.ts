@@ -1,6 +1,8 @@
 /** The directory, and who works where. */
 import type {
   Aufnahme,
+  EigeneAngaben,
+  OrganisationAenderung,
   OrganisationAngaben,
   OrganisationEintrag,
   PersonAngaben,
@@ -23,10 +25,12 @@ import type { Idempotenz, Sprache } from '../shared/route.ts'
 import type { Sitzungen, WartendesKonto } from '../shared/sitzungen.ts'
 import {
   type PersonalRow,
+  aendereEigene,
   fuegeOrganisationEin,
   fuegePersonEin,
   hatVerwaltung,
   ladeAerzte,
+  ladeEigene,
   ladePerson,
   ladePersonal,
   organisationDerPerson,
@@ -80,6 +84,23 @@ export function createOrganisationen(ports: Ports, sitzungen: Konten) {
       pruefeNachschlagen(akteur, art)
       const db = imNamen(ports.database, kontextVon(akteur))
       return { organisationen: await sucheOrganisationen(db, { art, id: id ?? null, text: suche ?? null }) }
+    },
+
+    async own(akteur: Akteur): Promise<EigeneAngaben> {
+      const angaben = await ladeEigene(imNamen(ports.database, kontextVon(akteur)), eigeneOrganisation(akteur))
+      if (angaben === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      return angaben
+    },
+
+    /** @throws organisation.veraltet, organisation.unbekannt for a stand-in that is none */
+    async updateOwn(akteur: Akteur, aenderung: OrganisationAenderung): Promise<void> {
+      const organisationId = eigeneOrganisation(akteur)
+      await ports.database.transaction(kontextVon(akteur), async (tx) => {
+        if (await aendereEigene(tx, organisationId, aenderung)) return
+        const stand = await ladeEigene(tx, organisationId)
+        if (stand?.version !== aenderung.version) throw organisationFehler.ablehnen('organisation.veraltet')
+        throw organisationFehler.ablehnen('organisation.unbekannt', falsch('vertretungId'))
+      })
     },
 
     async create({ akteur, body, idempotenz }: Schreiben<OrganisationAngaben>): Promise<JsonText<{ id: string }>> {

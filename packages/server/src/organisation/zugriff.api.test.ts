@@ -17,7 +17,7 @@ import {
 import { type TestServer, startTestServer } from '../testServer.ts'
 import { neueOrganisation, neuePerson } from './organisation.fixtures.ts'
 
-const { search, create, createPerson, findWaiting, takeIn, listPersonal, listAerzte, setActive } = organisationContract
+const { readOwn, updateOwn, search, create, createPerson, findWaiting, takeIn, listPersonal, listAerzte, setActive } = organisationContract
 
 let server: TestServer
 let clients: AlleRollen
@@ -52,7 +52,17 @@ function eigene(rolle: Rolle): Probe {
 }
 
 const verwaltung = (status: number) => alle(403, { ROLE_PFLEGE_ADMIN: status, ROLE_APOTHEKE_ADMIN: status, ROLE_ARZT_ADMIN: status })
+/** Newer than any: the role is let in and told of the conflict. */
+const veraltet = {
+  adresse: neueOrganisation({ art: 'APOTHEKE' }).adresse,
+  telefon: '0351 123456',
+  email: null,
+  vertretungId: null,
+  version: 9999,
+}
 const proben: [Call, Record<string, number>, (rolle: Rolle) => Probe][] = [
+  [readOwn, verwaltung(200), () => ({})],
+  [updateOwn, verwaltung(409), () => ({ body: veraltet })],
   [search, alle(200), () => ({ query: { art: 'ARZTPRAXIS' } })],
   [create, alle(403, { ROLE_ADMIN: 201 }), () => ({ body: neueOrganisation({ art: 'APOTHEKE' }) })],
   // The house has its administrator, so the platform has no more to say there.

@@ -1,3 +1,4 @@
+import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { type ZweiterSchritt, zweiterFaktorContract, zweiterSchritt } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
@@ -68,3 +69,6 @@ export const signUp = (body: z.output<typeof kontoContract.signUp.body>) => call
 export const confirmAddress = (body: z.output<typeof kontoContract.confirm.body>) => call(kontoContract.confirm, { body })
 export const resendConfirmation = (body: z.output<typeof kontoContract.resendConfirmation.body>) =>
   call(kontoContract.resendConfirmation, { body })
+
+export const confirmEmail = (body: { token: string; password: string }) => call(kontoAngabenContract.confirmEmail, { body })
+export const undoEmail = (token: string) => call(kontoAngabenContract.undoEmail, { body: { token } })

@@ -32,6 +32,13 @@ export const texts = {
     submit: 'Entsperren',
     signOut: 'Abmelden und mit einem anderen Konto anmelden',
   },
+  warning: {
+    title: 'Sind Sie noch da?',
+    text: 'Weil niemand etwas tut, sperrt sich der Bildschirm gleich. Was Sie begonnen haben, bleibt erhalten.',
+    left_one: 'Noch {{count}} Sekunde',
+    left_other: 'Noch {{count}} Sekunden',
+    stay: 'Angemeldet bleiben',
+  },
   passkey: {
     signIn: 'Mit Passkey anmelden',
     failed: 'Das hat nicht geklappt: Das Fenster des Geräts wurde geschlossen, oder es hat keinen passenden Passkey.',

@@ -35,6 +35,13 @@ export const texts: SameTexts<typeof german> = {
     submit: 'Unlock',
     signOut: 'Sign out and use another account',
   },
+  warning: {
+    title: 'Are you still there?',
+    text: 'Because nobody does anything, the screen is about to lock. What you have begun is kept.',
+    left_one: '{{count}} second left',
+    left_other: '{{count}} seconds left',
+    stay: 'Stay signed in',
+  },
   passkey: {
     signIn: 'Sign in with a passkey',
     failed: 'That did not work: the window of the device was closed, or it has no fitting passkey.',

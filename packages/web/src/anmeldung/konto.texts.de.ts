@@ -30,6 +30,20 @@ export const texts = {
     doneTitle: 'Die Adresse ist bestätigt',
     doneText: 'Jetzt fehlt nur noch die Verwaltung Ihrer Organisation. Sobald sie Sie aufgenommen hat, bekommen Sie eine E-Mail.',
   },
+  newEmail: {
+    title: 'Neue Adresse bestätigen',
+    text: 'Bitte geben Sie das Passwort Ihres Kontos ein. Danach melden Sie sich mit dieser Adresse an.',
+    doneTitle: 'Die neue Adresse gilt',
+    doneText: 'Wo Sie angemeldet sind, bleiben Sie angemeldet. Beim nächsten Mal melden Sie sich mit der neuen Adresse an.',
+    go: 'Weiter',
+  },
+  undoEmail: {
+    title: 'Änderung der Adresse zurücknehmen',
+    text: 'Ihr Konto bekommt die bisherige E-Mail-Adresse zurück. Alle Sitzungen enden, und das Passwort gilt nicht mehr: Sie setzen ein neues.',
+    submit: 'Änderung zurücknehmen',
+    doneTitle: 'Die Änderung ist zurückgenommen',
+    doneText: 'Wir haben Ihnen einen Link geschickt, mit dem Sie ein neues Passwort setzen.',
+  },
   forgot: {
     title: 'Passwort vergessen',
     text: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen. Er gilt 30 Minuten und einmal.',

@@ -33,6 +33,20 @@ export const texts: SameTexts<typeof german> = {
     doneTitle: 'The address is confirmed',
     doneText: 'Only the administration of your organisation is missing now. As soon as they have taken you in, you get an e-mail.',
   },
+  newEmail: {
+    title: 'Confirm the new address',
+    text: 'Please enter the password of your account. From then on you sign in with this address.',
+    doneTitle: 'The new address counts',
+    doneText: 'Where you are signed in you stay signed in. Next time you sign in with the new address.',
+    go: 'Go on',
+  },
+  undoEmail: {
+    title: 'Take back the change of the address',
+    text: 'Your account gets its former e-mail address back. All sessions end, and the password is void: you set a new one.',
+    submit: 'Take back the change',
+    doneTitle: 'The change is taken back',
+    doneText: 'We have sent you a link by which you set a new password.',
+  },
   forgot: {
     title: 'Forgotten password',
     text: 'We send you a link to set a new password. It holds for 30 minutes and works once.',

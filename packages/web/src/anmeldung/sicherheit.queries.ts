@@ -1,3 +1,5 @@
+import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { leerlaufContract } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +9,10 @@ import { call } from '../shared/apiClient.ts'
 export const factorQuery = queryOptions({
   queryKey: ['anmeldung', 'faktor'],
   queryFn: ({ signal }) => call(zweiterFaktorContract.state, { signal }),
+})
+export const idleQuery = queryOptions({
+  queryKey: ['anmeldung', 'leerlauf'],
+  queryFn: ({ signal }) => call(leerlaufContract.readIdle, { signal }),
 })
 export const sessionsQuery = queryOptions({
   queryKey: ['anmeldung', 'sitzungen'],
@@ -34,7 +40,12 @@ export const removeTotp = (password: string) => call(zweiterFaktorContract.remov
 export const newErsatzcodes = (password: string) => call(zweiterFaktorContract.newErsatzcodes, { body: { password } })
 export const removePasskey = ({ passkeyId, password }: { passkeyId: string; password: string }) =>
   call(zweiterFaktorContract.removePasskey, { params: { passkeyId }, body: { password } })
-export const setPflicht = (pflicht: boolean) => call(zweiterFaktorContract.setPflicht, { body: { pflicht } })
+export const setPflicht = (body: z.output<typeof zweiterFaktorContract.setPflicht.body>) => call(zweiterFaktorContract.setPflicht, { body })
+
+export const changeName = (body: { name: string }) => call(kontoAngabenContract.changeName, { body })
+export const changeEmail = (body: { email: string; password: string }) => call(kontoAngabenContract.changeEmail, { body })
+export const setIdle = (minuten: number | null) => call(leerlaufContract.setIdle, { body: { minuten } })
+export const setIdleOfAll = (minuten: number) => call(leerlaufContract.setIdleOfAll, { body: { minuten } })
 
 /** The device makes the key and asks for its owner; @throws when the person closes its window */
 export async function addPasskey({ name, password }: { name: string; password: string }) {

@@ -14,6 +14,38 @@ export const texts = {
     submit: 'Passwort ändern',
     done: 'Das Passwort ist geändert.',
   },
+  name: {
+    label: 'Name',
+    hint: 'So sehen Sie Kolleginnen, Kollegen und andere Organisationen, sofort und überall.',
+    submit: 'Namen speichern',
+    done: 'Der Name ist gespeichert.',
+  },
+  email: {
+    title: 'E-Mail-Adresse',
+    text: 'Sie melden sich an mit {{email}}.',
+    new: 'Neue E-Mail-Adresse',
+    hint: 'Sie bekommt einen Link zum Bestätigen; bis dahin gilt die bisherige. Auch dort melden wir die Änderung.',
+    submit: 'Adresse ändern',
+    sent: 'Der Link zum Bestätigen ist unterwegs an {{email}}. Er gilt 24 Stunden.',
+  },
+  rules: {
+    title: 'Regeln für alle Konten',
+    heads: 'Leitungen brauchen einen zweiten Faktor',
+    headsOn:
+      'Leitungen öffnen und sperren Konten. Wer noch keinen zweiten Faktor hat, hat 14 Tage Zeit; danach führt die Anmeldung zuerst zur Einrichtung.',
+    headsOff: 'Ausgeschaltet: Leitungen melden sich allein mit dem Passwort an. Wer eines erfährt, kann alle Konten öffnen und sperren.',
+    all: 'Alle in der Organisation brauchen einen zweiten Faktor',
+    allText: 'Gilt sofort. Wer noch keinen hat, richtet ihn beim nächsten Schritt ein.',
+    idle: 'Bildschirm sperren nach',
+    idleText: 'Wenn so lange niemand etwas tut. Für sich selbst darf jede Person eine kürzere Zeit wählen.',
+  },
+  idle: {
+    title: 'Bildschirm sperren',
+    own: 'Sperren nach',
+    ownText: 'Wenn so lange niemand etwas tut. Zwei Minuten vorher werden Sie gefragt.',
+    asAll: 'Wie in der Organisation ({{count}} Minuten)',
+    minutes: '{{count}} Minuten',
+  },
   factor: {
     title: 'Zweiter Faktor',
     text: 'Mit einem zweiten Faktor genügt das Passwort allein nicht mehr, um sich mit Ihrem Konto anzumelden.',
@@ -29,7 +61,9 @@ export const texts = {
     codes_one: 'Noch {{count}} Ersatzcode',
     codes_other: 'Noch {{count}} Ersatzcodes',
     codesNew: 'Neue Ersatzcodes',
-    demand: 'Alle in der Organisation brauchen einen zweiten Faktor',
+    until:
+      'Wer eine Organisation leitet, braucht einen zweiten Faktor: mit einem Passwort allein stünden alle Konten offen. Bitte richten Sie ihn ein bis',
+    untilThen: 'Danach führt die Anmeldung zuerst dorthin.',
   },
   totp: {
     title: 'Authenticator-App einrichten',
@@ -84,6 +118,10 @@ export const texts = {
       SITZUNGEN_BEENDET: 'Andere Sitzung beendet',
       GESPERRT: 'Bildschirm gesperrt',
       ENTSPERRT: 'Bildschirm entsperrt',
+      NAME: 'Name geändert',
+      ADRESSE_VERLANGT: 'Neue Adresse angefordert',
+      ADRESSE: 'Adresse geändert',
+      ADRESSE_ZURUECK: 'Änderung der Adresse zurückgenommen',
     },
   },
 } as const

@@ -1,5 +1,6 @@
 import type {
   Aufnahme,
+  OrganisationAenderung,
   OrganisationAngaben,
   OrganisationEintrag,
   PersonAngaben,
@@ -33,6 +34,20 @@ export function aerzteQuery(praxisId: string) {
     queryFn: ({ signal }) => call(organisationContract.listAerzte, { params: { organisationId: praxisId }, signal }),
     select: ({ aerzte }) => aerzte,
     staleTime: 300_000,
+  })
+}
+
+export const eigeneQuery = queryOptions({
+  queryKey: ['organisation', 'eigene'],
+  queryFn: ({ signal }) => call(organisationContract.readOwn, { signal }),
+})
+
+export function useAendereEigene() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (aenderung: OrganisationAenderung) => call(organisationContract.updateOwn, { body: aenderung }),
+    // Also after a refusal: somebody else may have changed it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'eigene'] }),
   })
 }
 

@@ -3,7 +3,7 @@ export const texts = {
   nichtIhre: 'Verwaltet wird von der Plattformverwaltung und den Leitungen der Organisationen.',
   abbrechen: 'Abbrechen',
   aufnahme: {
-    oeffnen: 'Angemeldete Person aufnehmen',
+    oeffnen: 'Person aufnehmen',
     titel: 'Wer wartet auf Aufnahme?',
     suchtext: 'Wer selbst ein Konto angelegt und die Adresse bestätigt hat, wird über genau diese Adresse gefunden.',
     suchen: 'Person suchen',
@@ -74,6 +74,14 @@ export const texts = {
     speichern: 'Anlegen',
     erledigt: '{{name}} ist angelegt',
     weiter: 'Als Nächstes braucht die Organisation ein Konto für ihre Leitung.',
+  },
+  eigene: {
+    titel: 'Angaben der Organisation',
+    fest: 'Name und Kennzeichen stehen in Rezepten und Bestellungen anderer. Sie werden hier nicht geändert.',
+    aendern: 'Angaben ändern',
+    aendernTitel: 'Angaben von {{name}}',
+    speichern: 'Speichern',
+    erledigt: 'Die Angaben sind gespeichert.',
   },
   person: {
     titelLeitung: 'Erste Leitung für {{name}}',

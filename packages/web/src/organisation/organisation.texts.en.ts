@@ -6,7 +6,7 @@ export const texts: SameTexts<typeof german> = {
   nichtIhre: 'The platform administration and the heads of the organisations administer here.',
   abbrechen: 'Cancel',
   aufnahme: {
-    oeffnen: 'Take in somebody who signed up',
+    oeffnen: 'Take in a person',
     titel: 'Who waits to be taken in?',
     suchtext: 'Who created an account and confirmed the address is found by exactly this address.',
     suchen: 'Find the person',
@@ -77,6 +77,14 @@ export const texts: SameTexts<typeof german> = {
     speichern: 'Create',
     erledigt: '{{name}} is created',
     weiter: 'Next, the organisation needs an account for its head.',
+  },
+  eigene: {
+    titel: 'Details of the organisation',
+    fest: 'Name and numbers stand on prescriptions and in orders of others. They are not changed here.',
+    aendern: 'Change details',
+    aendernTitel: 'Details of {{name}}',
+    speichern: 'Save',
+    erledigt: 'The details are saved.',
   },
   person: {
     titelLeitung: 'First head of {{name}}',

@@ -1,7 +1,7 @@
 import { type User, mostPhotoBytes, settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call, callRaw } from '../shared/apiClient.ts'
+import { call, callRaw, sessionStore } from '../shared/apiClient.ts'
 import { useUser } from '../shared/session.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 
@@ -18,7 +18,20 @@ export function useOwnUser(): User {
   const known = useUser()
   const queryClient = useQueryClient()
   useZuruf('settings', () => void queryClient.invalidateQueries({ queryKey: userKey }))
-  return useQuery(userQuery).data ?? { ...known, avatar: null }
+  const { data } = useQuery(userQuery)
+  // A new name stands everywhere at once, also on the screens that only know the session.
+  useEffect(() => {
+    if (data === undefined) return
+    const { avatar: _avatar, status: _status, ...user } = data
+    sessionStore.renew(user)
+  }, [data])
+  return data ?? { ...known, avatar: null }
+}
+
+/** For a change that another room made. */
+export function useReloadUser(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: userKey })
 }
 
 /** The answer is the truth for this screen; the others hear of it. */

@@ -15,6 +15,8 @@ export interface SettingsSection {
   roles?: readonly Rolle[]
 }
 
+const heads: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
+
 /** The sections of the settings page, one line each. Their code loads when somebody opens them. */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'profile', load: () => import('./components/ProfileSection.tsx'), text: 'section.profile' },
@@ -31,6 +33,7 @@ export const settingsSections: readonly SettingsSection[] = [
     id: 'organisation',
     load: () => import('./components/OrganisationSection.tsx'),
     text: 'section.organisation',
-    roles: ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN', 'ROLE_ADMIN'],
+    roles: [...heads, 'ROLE_ADMIN'],
   },
+  { id: 'team', load: () => import('./components/TeamSection.tsx'), text: 'section.team', roles: heads },
 ]

@@ -56,6 +56,17 @@ describe('a session', () => {
     expect(told).toBe(2)
   })
 
+  it("shows a new name of the same person at once, and nobody else's", () => {
+    const store = createSessionStore(null)
+    let told = 0
+    store.subscribe(() => (told += 1))
+    store.signedIn(anmeldungOf(user))
+    store.renew({ ...user, name: 'Dr. Neu' })
+    store.renew({ ...user, name: 'Dr. Neu' })
+    store.renew({ ...userOf('ROLE_PFLEGER'), id: crypto.randomUUID() })
+    expect([told, store.state()]).toEqual([2, { kind: 'signed-in', user: { ...user, name: 'Dr. Neu' } }])
+  })
+
   it('leaves no token on the device, only that there was one', () => {
     const store = createSessionStore(null)
     const anmeldung = anmeldungOf(user)

@@ -43,6 +43,8 @@ export interface SessionStore {
   forget(): void
   /** True when this device was signed in last time. */
   hinted(): boolean
+  /** The signed-in person has another name, address or organisation by now; nothing for somebody else. */
+  renew(user: Omit<SessionUser, 'status'>): void
   subscribe(listener: () => void): () => void
   onEnd(listener: (end: SessionEnd) => void): () => void
 }
@@ -59,8 +61,9 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
     token = accessToken
     // The same person keeps the same object: screens need not render again for a new token.
     if (state.kind === 'signed-in' && state.user.id === user.id) {
-      if (state.locked !== true) return
-      state = { kind: 'signed-in', user: state.user }
+      const kept = newest(state.user, user)
+      if (state.locked !== true && kept === state.user) return
+      state = { kind: 'signed-in', user: kept }
     } else state = { kind: 'signed-in', user }
     write(lockKey, false)
     write(hintKey, true)
@@ -125,6 +128,13 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
       for (const tell of listeners) tell()
     },
     hinted: () => read(hintKey, true),
+    renew(user) {
+      if (state.kind !== 'signed-in' || state.user.id !== user.id) return
+      const kept = newest(state.user, { ...state.user, ...user })
+      if (kept === state.user) return
+      state = { ...state, user: kept }
+      for (const tell of listeners) tell()
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -135,6 +145,8 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
     },
   }
 }
+
+const newest = (known: SessionUser, user: SessionUser): SessionUser => (JSON.stringify(known) === JSON.stringify(user) ? known : user)
 
 function write(key: string, present: boolean): void {
   try {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { toastError } from '../../ui/toast.tsx'
-import { factorQuery, newErsatzcodes, removePasskey, removeTotp, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
+import { DateTime } from '../../ui/Time.tsx'
+import { factorQuery, newErsatzcodes, removePasskey, removeTotp, useAccountDeed } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 import { ErsatzcodesDialog } from './ErsatzcodesDialog.tsx'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
@@ -19,12 +19,11 @@ type Open =
   | { kind: 'removePasskey'; passkeyId: string; name: string }
   | { kind: 'show'; codes: readonly string[] }
 
-/** App, passkeys and recovery codes; the switch of the organisation for its heads. */
+/** App, passkeys and recovery codes. */
 export function FactorCard() {
   const t = useTexts(sicherheitTexts)
   const { data, error, refetch } = useQuery(factorQuery)
   const [open, setOpen] = useState<Open | null>(null)
-  const demand = useAccountDeed(setPflicht)
   const withoutTotp = useAccountDeed(removeTotp)
   const withoutPasskey = useAccountDeed(removePasskey)
   const freshCodes = useAccountDeed(newErsatzcodes)
@@ -39,6 +38,11 @@ export function FactorCard() {
       ) : (
         <Stack>
           <Text>{t(data.pflicht ? 'factor.required' : 'factor.text')}</Text>
+          {data.frist !== null && (
+            <Alert tone="warning">
+              {t('factor.until')} <DateTime value={data.frist} />. {t('factor.untilThen')}
+            </Alert>
+          )}
           <Group justify="space-between">
             <Text>{t(data.totp ? 'factor.totpOn' : 'factor.totpOff')}</Text>
             <Button look="secondary" size="sm" onClick={() => setOpen({ kind: data.totp ? 'removeTotp' : 'totp' })}>
@@ -70,13 +74,6 @@ export function FactorCard() {
                 {t('factor.codesNew')}
               </Button>
             </Group>
-          )}
-          {data.darfPflichtSetzen && (
-            <Switch
-              label={t('factor.demand')}
-              checked={data.pflicht}
-              onChange={(pflicht) => demand.mutate(pflicht, { onError: toastError })}
-            />
           )}
         </Stack>
       )}

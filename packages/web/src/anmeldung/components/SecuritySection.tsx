@@ -1,6 +1,7 @@
 import { Stack } from '../../ui/layout.ts'
 import { AccessLogCard } from './AccessLogCard.tsx'
 import { FactorCard } from './FactorCard.tsx'
+import { IdleCard } from './IdleCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
@@ -10,6 +11,7 @@ export function Section() {
     <Stack gap="lg">
       <PasswordCard />
       <FactorCard />
+      <IdleCard />
       <SessionsCard />
       <AccessLogCard />
     </Stack>

@@ -13,7 +13,6 @@ import { useFirstFocus } from '../../ui/useFirstFocus.ts'
 import { signOut, unlockSession } from '../anmeldung.queries.ts'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import './UnlockPanel.module.css'
 
 /** Nothing of the session but whose it is. */
 export function UnlockPanel({ by }: { by: LockedBy }) {
@@ -69,7 +68,7 @@ export function UnlockPanel({ by }: { by: LockedBy }) {
           <Button type="submit" busy={busy} fullWidth>
             {t('lock.submit')}
           </Button>
-          <Button look="subtle" onClick={() => void leave()}>
+          <Button look="subtle" fullWidth onClick={() => void leave()}>
             {t('lock.signOut')}
           </Button>
         </Stack>

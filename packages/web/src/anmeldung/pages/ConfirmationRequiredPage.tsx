@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -8,12 +7,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { confirmAddress, resendConfirmation } from '../anmeldung.queries.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { OneFieldForm } from '../components/OneFieldForm.tsx'
+import { useLinkToken } from '../components/useLinkToken.ts'
 import { kontoTexts } from '../konto.texts.ts'
 
 /** What happens after a sign-up; with the link of the mail, the place to confirm the address. */
 export function ConfirmationRequiredPage() {
-  const token = useLocation({ select: ({ search }: { search: Record<string, unknown> }) => search['token'] })
-  return <AuthFrame>{typeof token === 'string' ? <Confirm token={token} /> : <Wait />}</AuthFrame>
+  const token = useLinkToken()
+  return <AuthFrame>{token === null ? <Wait /> : <Confirm token={token} />}</AuthFrame>
 }
 
 function Confirm({ token }: { token: string }) {

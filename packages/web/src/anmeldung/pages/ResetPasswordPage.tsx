@@ -1,10 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
-import { Link, LinkButton } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
@@ -12,25 +10,17 @@ import { useFirstFocus } from '../../ui/useFirstFocus.ts'
 import { saveNewPassword } from '../anmeldung.queries.ts'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
+import { IncompleteLink } from '../components/IncompleteLink.tsx'
+import { useLinkToken } from '../components/useLinkToken.ts'
 
 /** The contract's rule; the schema itself stays on the server for this one field. */
 const minimum = 10
 
 export function ResetPasswordPage() {
   const t = useTexts(anmeldungTexts)
-  const token = useLocation({ select: ({ search }: { search: Record<string, unknown> }) => search['token'] })
+  const token = useLinkToken()
   const [done, setDone] = useState(false)
-  if (typeof token !== 'string') {
-    return (
-      <AuthFrame>
-        <PageHeader title={t('reset.title')} />
-        <Stack>
-          <Alert tone="danger">{t('reset.noToken')}</Alert>
-          <Link to="/sign-in">{t('reset.toSignIn')}</Link>
-        </Stack>
-      </AuthFrame>
-    )
-  }
+  if (token === null) return <IncompleteLink title={t('reset.title')} />
   if (done) {
     return (
       <AuthFrame>

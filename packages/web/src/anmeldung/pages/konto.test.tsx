@@ -11,6 +11,8 @@ import type { Transport } from '../../shared/refresh.ts'
 import { sharedTexts } from '../../shared/shared.texts.ts'
 import { App } from '../../shell/App.tsx'
 import { createAppRouter } from '../../shell/router.tsx'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
 import { uiTexts } from '../../ui/ui.texts.ts'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 
@@ -22,7 +24,7 @@ let server: TestServer
 let cookies = new Map<string, string>()
 beforeAll(async () => {
   server = await starteServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => {
   cookies = new Map()
@@ -61,7 +63,13 @@ function isShown(element: Element): boolean {
   const { parentElement } = element
   return getComputedStyle(element).display !== 'none' && (parentElement === null || isShown(parentElement))
 }
-const passwordField = () => screen.findByLabelText('Passwort', { selector: 'input' })
+/** The one on the screen: behind a lock there may be another. */
+async function passwordField() {
+  const fields = await screen.findAllByLabelText('Passwort', { selector: 'input' })
+  const field = fields.find(isShown)
+  if (field === undefined) throw new Error('No password is asked for')
+  return field
+}
 
 async function signIn(email: string, word = demoPassword) {
   await schreibe('E-Mail-Adresse', email)
@@ -115,18 +123,57 @@ describe('The way into an account', () => {
   })
 })
 
+describe('Another address for the account', () => {
+  it('is confirmed by the link in the new mailbox, and taken back by the one in the old', async () => {
+    const { token } = await server.as('apotheker2')
+    const body = JSON.stringify({ email: 'nina@example.org', password: demoPassword })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    await server.fetch(new Request('http://test.invalid/api/account/email', { method: 'POST', headers, body }))
+    await open(await linkTo('nina@example.org'))
+    await heading('Neue Adresse bestätigen')
+    await fuelle(await passwordField(), 'nicht-dieses')
+    await druecke('Adresse bestätigen')
+    await screen.findByText('Das Passwort stimmt nicht.')
+    await fuelle(await passwordField(), demoPassword)
+    await druecke('Adresse bestätigen')
+    await heading('Die neue Adresse gilt')
+    expect((await screen.findByRole('link', { name: 'Weiter' })).getAttribute('href')).toBe('/')
+
+    const undo = server.mails
+      .filter(({ an }) => an === 'apotheker2@dreiklang.example')
+      .map(({ text }) => /http:\/\/test\.invalid(\/undo\S+)/.exec(text)?.[1])
+    cleanup()
+    await open(undo.find((path) => path !== undefined) ?? '')
+    await heading('Änderung der Adresse zurücknehmen')
+    await druecke('Änderung zurücknehmen')
+    await heading('Die Änderung ist zurückgenommen')
+    cleanup()
+    await open('/undo-email?token=gibt-es-nicht-und-gab-es-nie')
+    await druecke('Änderung zurücknehmen')
+    await screen.findByText('Dieser Link ist abgelaufen oder wurde schon benutzt.')
+  })
+})
+
 describe('A locked screen', () => {
   it('hides everything, keeps what was typed, and shows it again after the password', async () => {
     const router = await open('/sign-in?redirectURL=%2Fsettings%3Fbereich%3Dsecurity')
     await signIn('pfleger@dreiklang.example')
     const field = await screen.findByLabelText('Bisheriges Passwort', { selector: 'input' }, { timeout: 40_000 })
     await fuelle(field, 'angefangen')
+    await druecke('App einrichten')
+    const dialog = await screen.findByRole('dialog', { name: 'Authenticator-App einrichten' })
+    toastSuccess('Nur für Kolleginnen')
+    const toast = await screen.findByText('Nur für Kolleginnen')
+    announce('Die Bestellung von Frau Muster ist gesendet')
+    await screen.findByText('Die Bestellung von Frau Muster ist gesendet')
     const address = router.state.location.href
     const { performAction } = await import('../../shared/actions.ts')
     expect(performAction('session.lock')).toBe(true)
     await heading('Sitzung gesperrt')
-    expect(isShown(field)).toBe(false)
-    expect(screen.queryByRole('navigation')).toBeNull()
+    expect([field, dialog, toast].map(isShown)).toEqual([false, false, false])
+    expect(screen.queryByText('Die Bestellung von Frau Muster ist gesendet')).toBeNull()
+    for (const role of ['navigation', 'dialog', 'banner', 'table']) expect([role, screen.queryByRole(role)]).toEqual([role, null])
+    expect(document.title).toBe('Sitzung gesperrt · Dreiklang')
     await fuelle(await passwordField(), 'falsch')
     await druecke('Entsperren')
     await screen.findByText('E-Mail-Adresse oder Passwort stimmen nicht.')
@@ -135,6 +182,8 @@ describe('A locked screen', () => {
     await expect.poll(() => screen.queryByRole('heading', { level: 1, name: 'Sitzung gesperrt' })).toBeNull()
     expect([isShown(field), (field as HTMLInputElement).value]).toEqual([true, 'angefangen'])
     expect(router.state.location.href).toBe(address)
+    expect(document.title).toBe('Einstellungen · Dreiklang')
+    expect(isShown(dialog)).toBe(true)
   })
 
   it('stays locked after a reload, and then leads back to where the person was', async () => {

@@ -2,7 +2,6 @@ import { organisationAngaben } from '@dreiklang/domain/organisation/organisation
 import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
 import { pruefeBsnr, pruefeIk } from '@dreiklang/domain/shared/pruefziffern'
 import { useTexts } from '../../shared/i18n.ts'
-import { AsyncSelect } from '../../ui/AsyncSelect.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
@@ -14,12 +13,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { sucheOrganisationen, useLegeOrganisationAn } from '../organisation.queries.ts'
+import { useLegeOrganisationAn } from '../organisation.queries.ts'
 import { organisationTexts } from '../organisation.texts.ts'
-import { AdresseFelder } from './AdresseFelder.tsx'
+import { KontaktFelder, VertretungFeld } from './KontaktFelder.tsx'
 import { leereOrganisation, organisationAbbild } from './organisationWerte.ts'
-
-const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 
 export interface OrganisationDialogProps {
   art: OrganisationArt
@@ -32,7 +29,7 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
   const t = useTexts(organisationTexts)
   const anlegen = useLegeOrganisationAn()
   const deedKey = useDeedKey()
-  const schemaForm = useSchemaForm({
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: { ...leereOrganisation, art },
     schema: organisationAngaben,
     toBody: organisationAbbild,
@@ -43,8 +40,7 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
       onAngelegt({ id, name: angaben.name, art: angaben.art })
     },
   })
-  const { form, field, onSubmit, busy, problems, failure } = schemaForm
-  const { values, errors } = form
+  const { values } = form
   return (
     <Drawer
       opened
@@ -73,16 +69,7 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
           onChange={(wahl) => form.setFieldValue('art', wahl)}
         />
         <TextField {...field('name')} label={t('formular.name')} required autoComplete="off" />
-        <AdresseFelder {...schemaForm} />
-        <TextField
-          {...field('telefon')}
-          label={t('formular.telefon')}
-          description={t('formular.telefonHinweis')}
-          type="tel"
-          required
-          autoComplete="off"
-        />
-        <TextField {...field('email')} label={t('formular.email')} type="email" autoComplete="off" />
+        <KontaktFelder field={field} />
         <CheckedCodeField
           {...field('ik')}
           value={values.ik}
@@ -105,17 +92,7 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
               label={t('formular.bsnr')}
               inputMode="numeric"
             />
-            <AsyncSelect<{ id: string; name: string }>
-              id={field('vertretungId').id}
-              error={errors['vertretungId']}
-              label={t('formular.vertretung')}
-              description={t('formular.vertretungHinweis')}
-              value={values.vertretung}
-              onChange={(praxis) => form.setFieldValue('vertretung', praxis)}
-              search={suchePraxen}
-              itemKey={({ id }) => id}
-              itemLabel={({ name }) => name}
-            />
+            <VertretungFeld form={form} field={field} />
           </>
         )}
       </Stack>

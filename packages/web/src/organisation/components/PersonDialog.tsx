@@ -1,30 +1,24 @@
-import { berufeDerArt } from '@dreiklang/domain/organisation/organisation'
-import { personAngaben, type PersonAngaben } from '@dreiklang/domain/organisation/organisation.contract'
-import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
-import { pruefeLanr } from '@dreiklang/domain/shared/pruefziffern'
+import { personAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { useLegePersonAn } from '../organisation.queries.ts'
 import { organisationTexts } from '../organisation.texts.ts'
-import { leitungDerArt, rollenDerArt } from './eigeneOrganisation.ts'
+import { leitungDerArt } from './eigeneOrganisation.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { PersonFelder } from './PersonFelder.tsx'
+import { type PersonWerte, personAbbild } from './personWerte.ts'
 
-interface Werte {
+interface Werte extends PersonWerte {
   name: string
   email: string
-  rolle: Rolle | null
-  beruf: PersonAngaben['beruf'] | null
-  lanr: string
 }
 
 export interface PersonDialogProps {
@@ -44,17 +38,12 @@ export function PersonDialog({ organisation, ersteLeitung = false, onClose }: Pe
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues,
     schema: personAngaben,
-    toBody: ({ lanr, ...werte }) => ({
-      ...werte,
-      organisationId: organisation.id,
-      lanr: werte.beruf === 'ARZT' && lanr.trim() !== '' ? lanr : null,
-    }),
+    toBody: (werte) => ({ ...personAbbild(werte), name: werte.name, email: werte.email, organisationId: organisation.id }),
     submit: async (angaben) => {
       const { token } = await anlegen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
       setFertig({ name: angaben.name, token })
     },
   })
-  const { values, errors } = form
   if (fertig !== null) return <LinkDialog {...fertig} onClose={onClose} />
   return (
     <Dialog
@@ -84,39 +73,14 @@ export function PersonDialog({ organisation, ersteLeitung = false, onClose }: Pe
         required
         autoComplete="off"
       />
-      {!ersteLeitung && (
-        <RadioCards
-          id={field('rolle').id}
-          error={errors['rolle']}
-          label={t('person.rolle')}
-          choices={rollenDerArt(organisation.art).map((value) => ({ value, label: t(`rolle.${value}`) }))}
-          value={values.rolle}
-          onChange={(wahl) => form.setFieldValue('rolle', wahl)}
-        />
-      )}
-      <SelectField
-        id={field('beruf').id}
-        error={errors['beruf']}
-        label={t('person.beruf')}
-        choices={berufeDerArt[organisation.art].map((value) => ({ value, label: t(`beruf.${value}`) }))}
-        required
-        searchable={false}
-        value={values.beruf}
-        onChange={(wahl) => form.setFieldValue('beruf', wahl)}
+      <PersonFelder
+        art={organisation.art}
+        mitRolle={!ersteLeitung}
+        werte={form.values}
+        fehler={form.errors}
+        field={field}
+        onChange={form.setValues}
       />
-      {values.beruf === 'ARZT' && (
-        <CheckedCodeField
-          {...field('lanr')}
-          value={values.lanr}
-          length={9}
-          check={pruefeLanr}
-          code="lanr"
-          goodText={t('formular.gut')}
-          label={t('person.lanr')}
-          description={t('person.lanrHinweis')}
-          inputMode="numeric"
-        />
-      )}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { EigeneAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 
 /** An organisation as the fields of its form hold it: empty text is ''. */
@@ -35,5 +36,19 @@ export function organisationAbbild({ vertretung, ...werte }: OrganisationWerte) 
     ik: oderNull(werte.ik),
     bsnr: praxis ? oderNull(werte.bsnr) : null,
     vertretungId: praxis ? (vertretung?.id ?? null) : null,
+  }
+}
+
+/** What is known of an organisation, in the fields of its form. */
+export function werteVon({ art, name, adresse, telefon, email, ik, bsnr, vertretung }: EigeneAngaben): OrganisationWerte {
+  return {
+    art,
+    name,
+    adresse: { ...adresse, zusatz: adresse.zusatz ?? '' },
+    telefon,
+    email: email ?? '',
+    ik: ik ?? '',
+    bsnr: bsnr ?? '',
+    vertretung,
   }
 }

@@ -126,7 +126,7 @@ describe('Somebody who signed up', () => {
     await ask('/api/auth/confirm', { token, password })
 
     await oeffne('pflege-admin')
-    await druecke('Angemeldete Person aufnehmen')
+    await druecke('Person aufnehmen')
     await schreibe(/^E-Mail-Adresse/, 'niemand@example.org')
     await druecke('Person suchen')
     await screen.findByText('Unter dieser Adresse wartet kein bestätigtes Konto.')

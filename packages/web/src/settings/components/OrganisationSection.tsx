@@ -1,4 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { RulesCard } from '../../anmeldung/components/RulesCard.tsx'
+import { OrganisationKarte } from '../../organisation/components/OrganisationKarte.tsx'
 import { verwaltungPath } from '../../organisation/organisation.paths.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
@@ -7,14 +9,21 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { settingsTexts } from '../settings.texts.ts'
 
-/** For heads: the way to the administration, which has a page of its own. */
+/** For heads: what is known of the organisation, and the rules of its accounts. The platform has none; it is shown the way to all. */
 export function Section() {
   const t = useTexts(settingsTexts)
-  const platform = useUser().roles.includes('ROLE_ADMIN')
+  if (!useUser().roles.includes('ROLE_ADMIN')) {
+    return (
+      <Stack>
+        <OrganisationKarte />
+        <RulesCard />
+      </Stack>
+    )
+  }
   return (
     <Card title={t('section.organisation.name')}>
       <Stack align="flex-start">
-        <Text>{t(platform ? 'organisation.platformText' : 'organisation.text')}</Text>
+        <Text>{t('organisation.platformText')}</Text>
         <LinkButton to={verwaltungPath} icon={<IconArrowRight size={20} aria-hidden />}>
           {t('organisation.open')}
         </LinkButton>

@@ -1,11 +1,13 @@
 import { userStatus } from '@dreiklang/domain/shared/appearance'
+import { EmailCard } from '../../anmeldung/components/EmailCard.tsx'
+import { NameForm } from '../../anmeldung/components/NameForm.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { useOwnUser, useSetStatus } from '../settings.queries.ts'
+import { useOwnUser, useReloadUser, useSetStatus } from '../settings.queries.ts'
 import { settingsTexts } from '../settings.texts.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { StatusDot } from './StatusDot.tsx'
@@ -14,6 +16,7 @@ import { StatusDot } from './StatusDot.tsx'
 export function Section() {
   const t = useTexts(settingsTexts)
   const user = useOwnUser()
+  const reload = useReloadUser()
   const setStatus = useSetStatus()
   const role = user.roles.at(0)
   const house = user.pflegepersonal?.pflegedienst.firmenname ?? user.apothekepersonal?.apotheke.name ?? user.arztpersonal?.arzt.praxis
@@ -22,10 +25,9 @@ export function Section() {
       <Card title={t('section.profile.name')}>
         <Stack>
           <PhotoField user={user} />
+          <NameForm key={user.name} name={user.name} onChanged={reload} />
           <Facts
             facts={[
-              { label: t('profile.name'), value: user.name },
-              { label: t('profile.email'), value: user.email },
               ...(house === undefined ? [] : [{ label: t('profile.organisation'), value: house }]),
               ...(role === undefined ? [] : [{ label: t('profile.role'), value: t(`role.${role}`) }]),
             ]}
@@ -35,6 +37,7 @@ export function Section() {
           </Text>
         </Stack>
       </Card>
+      <EmailCard email={user.email} />
       <Card>
         <RadioCards
           label={t('profile.status')}

@@ -1,4 +1,4 @@
-import { IconBell, IconBuildingCommunity, IconLanguage, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconBell, IconBuildingCommunity, IconLanguage, IconPalette, IconShieldLock, IconUser, IconUsers } from '@tabler/icons-react'
 import { useTexts } from '../../shared/i18n.ts'
 import { PlainLink } from '../../ui/Link.tsx'
 import { settingsSectionPath } from '../settings.paths.ts'
@@ -13,6 +13,7 @@ const icons = {
   notifications: IconBell,
   security: IconShieldLock,
   organisation: IconBuildingCommunity,
+  team: IconUsers,
 } satisfies Record<SettingsSection['id'], typeof IconUser>
 
 /** The sections of the settings, as links that can be kept. */

@@ -51,15 +51,16 @@ describe('the settings', () => {
     ).not.toBeNull()
   })
 
-  it('show the organisation to its head only, with the way to its accounts', async () => {
-    await oeffne('/settings?bereich=organisation', { konto: 'pflege-admin' })
+  it('show the platform the way to all organisations', async () => {
+    await oeffne('/settings?bereich=organisation', { konto: 'admin' })
     expect((await screen.findByRole('link', { name: 'Zur Verwaltung' })).getAttribute('href')).toBe('/verwaltung')
+    expect(within(await bereiche()).queryByRole('link', { name: /^Team/ })).toBeNull()
   })
 
   it('show the profile to a nurse who asks for the section of a head', async () => {
     await oeffne('/settings?bereich=organisation')
     await screen.findByRole('region', { name: 'Profil' })
-    expect(within(await bereiche()).queryByRole('link', { name: /^Organisation/ })).toBeNull()
+    for (const name of [/^Organisation/, /^Team/]) expect(within(await bereiche()).queryByRole('link', { name })).toBeNull()
   })
 })
 
@@ -67,7 +68,8 @@ describe('the profile', () => {
   it('says who one is', async () => {
     await oeffne('/settings?bereich=profile')
     const profil = await screen.findByRole('region', { name: 'Profil' })
-    for (const text of ['Jonas Meyer', 'Pflegedienst Sonnenhof', 'Pflegekraft']) within(profil).getByText(text)
+    expect(within(profil).getByLabelText<HTMLInputElement>('Name').value).toBe('Jonas Meyer')
+    for (const text of ['Pflegedienst Sonnenhof', 'Pflegekraft']) within(profil).getByText(text)
   })
 
   it('keeps the status', async () => {

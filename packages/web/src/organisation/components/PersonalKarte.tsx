@@ -6,7 +6,7 @@ import { useUser } from '../../shared/session.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Group } from '../../ui/layout.ts'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { type Konto, personalQuery } from '../organisation.queries.ts'
@@ -17,7 +17,7 @@ import { PersonDialog } from './PersonDialog.tsx'
 import { SperreDialog } from './SperreDialog.tsx'
 
 /** The accounts of the own organisation. */
-export function PersonalBereich({ organisation }: { organisation: EigeneOrganisation }) {
+export function PersonalKarte({ organisation }: { organisation: EigeneOrganisation }) {
   const t = useTexts(organisationTexts)
   const { id: meineId } = useUser()
   const { data, error, refetch } = useQuery(personalQuery)
@@ -27,7 +27,7 @@ export function PersonalBereich({ organisation }: { organisation: EigeneOrganisa
     { id: 'name', header: t('personal.name'), cell: ({ id, name }) => (id === meineId ? `${name} ${t('personal.sie')}` : name) },
     { id: 'rolle', header: t('personal.rolle'), cell: ({ rolle }) => t(`rolle.${rolle}`), hideBelow: 'sm' },
     { id: 'beruf', header: t('personal.beruf'), cell: ({ beruf }) => t(`beruf.${beruf}`), hideBelow: 'md' },
-    { id: 'stand', header: t('personal.stand'), cell: ({ aktiv }) => <Stand aktiv={aktiv} /> },
+    { id: 'stand', header: t('personal.stand'), cell: ({ aktiv }) => <Stand aktiv={aktiv} />, hideBelow: 'sm' },
     {
       id: 'aktion',
       header: t('personal.aktion'),
@@ -46,21 +46,19 @@ export function PersonalBereich({ organisation }: { organisation: EigeneOrganisa
   ]
   return (
     <>
-      <PageHeader
-        title={t('titel')}
-        subtitle={t('personal.titel', { name: organisation.name })}
+      <Card
+        title={t('personal.titel', { name: organisation.name })}
         actions={
-          <>
+          <Group gap="sm">
             <Button look="secondary" icon={<IconUserCheck size={20} aria-hidden />} onClick={() => setOffen('aufnahme')}>
               {t('aufnahme.oeffnen')}
             </Button>
             <Button icon={<IconUserPlus size={20} aria-hidden />} onClick={() => setOffen('anlegen')}>
               {t('personal.anlegen')}
             </Button>
-          </>
+          </Group>
         }
-      />
-      <Card>
+      >
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <ListSkeleton />}
         {data?.length === 0 && <EmptyState icon={<IconUsers size={28} />} title={t('personal.leer')} />}

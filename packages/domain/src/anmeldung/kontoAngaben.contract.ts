@@ -1,0 +1,55 @@
+/** Name and address of the own account. The address changes by two proofs: the password here, and a link in the new mailbox. */
+import { z } from 'zod'
+import { rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { zeile } from '../shared/schemas.ts'
+
+const jeder = { kind: 'signed-in', rollen, relation: 'own' } as const
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const passwort = z.string().min(1).max(200)
+const linkToken = z.string().min(20).max(200)
+/** The specification's answer of calls that must not tell anything. */
+const ja = z.literal(true)
+
+export const kontoAngabenContract = {
+  changeName: defineCall({
+    id: 'anmeldung.changeName',
+    method: 'PUT',
+    path: '/api/account/name',
+    summary: 'Change the own name; it counts at once',
+    access: jeder,
+    body: z.strictObject({ name: zeile(120) }),
+    status: 204,
+  }),
+  changeEmail: defineCall({
+    id: 'anmeldung.changeEmail',
+    method: 'POST',
+    path: '/api/account/email',
+    summary: 'Ask for another address with the password; it counts from its link on. The same answer for an address that somebody else has',
+    access: jeder,
+    body: z.strictObject({ email, password: passwort }),
+    status: 204,
+    errors: ['anmeldung.passwort_falsch', 'anmeldung.adresse_gleich', 'zu_viele_anfragen'],
+  }),
+  confirmEmail: defineCall({
+    id: 'anmeldung.confirmEmail',
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    summary:
+      'Confirm the new address by its link and the password, so that a stranger at a mistyped address gets no account; sessions stay',
+    access: { kind: 'open', reason: 'the link and the password are the proof' },
+    body: z.strictObject({ token: linkToken, password: passwort }),
+    answer: ja,
+    errors: ['anmeldung.link_ungueltig', 'anmeldung.passwort_falsch', 'zu_viele_anfragen'],
+  }),
+  undoEmail: defineCall({
+    id: 'anmeldung.undoEmail',
+    method: 'POST',
+    path: '/api/auth/undo-email',
+    summary: 'Take a change of the address back by the link in the old mailbox; ends all sessions and voids the password',
+    access: { kind: 'open', reason: 'the single-use link is the proof' },
+    body: z.strictObject({ token: linkToken }),
+    answer: ja,
+    errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
+  }),
+} as const

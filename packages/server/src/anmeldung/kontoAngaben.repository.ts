@@ -1,0 +1,109 @@
+/** The own name, and changes of the address. Each step is one conditional statement, so that of many at once one wins. */
+import type { Queryable, Statement } from '../ports.ts'
+import { sitzungKanal } from './sitzung.repository.ts'
+
+const name: Statement = {
+  name: 'anmeldung.setzeName',
+  text: `update person set name = $2 where id = $1 returning pg_notify('${sitzungKanal}', id::text) as notified`,
+}
+
+export async function setzeName(tx: Queryable, personId: string, neu: string): Promise<void> {
+  await tx.query(name, [personId, neu])
+}
+
+export interface NeuerWechsel {
+  personId: string
+  alt: string
+  neu: string
+  linkHash: Uint8Array
+  linkBis: string
+  zurueckHash: Uint8Array
+  zurueckBis: string
+  jetzt: string
+}
+
+const anlegen: Statement = {
+  name: 'anmeldung.legeWechselAn',
+  text: `with ueberholte as (
+      update adresswechsel set endet_am = $8::timestamptz where person_id = $1::uuid and bestaetigt_am is null and endet_am > $8::timestamptz
+    )
+    insert into adresswechsel (person_id, alt, neu, link_hash, endet_am, zurueck_hash, zurueck_bis, created_at)
+    values ($1::uuid, $2, $3, $4, $5, $6, $7, $8::timestamptz)
+    returning exists (select from person where email = $3) as vergeben`,
+}
+
+/** In place of one that is under way. True when the address has another account: then nobody is sent the link. */
+export async function legeWechselAn(tx: Queryable, wechsel: NeuerWechsel): Promise<boolean> {
+  const { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt } = wechsel
+  const [row] = await tx.query<{ vergeben: boolean }>(anlegen, [personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt])
+  return row?.vergeben ?? true
+}
+
+export interface WechselRow {
+  personId: string
+  alt: string
+  neu: string
+  passwortHash: string | null
+}
+
+const gueltig = (jetzt: string) =>
+  `a.bestaetigt_am is null and a.zurueck_am is null and a.endet_am > ${jetzt}::timestamptz and p.aktiv and p.email = a.alt`
+
+const zumLink: Statement = {
+  name: 'anmeldung.wechselZumLink',
+  text: `select p.id as "personId", a.alt, a.neu, p.passwort_hash as "passwortHash"
+    from adresswechsel a join person p on p.id = a.person_id where a.link_hash = $1 and ${gueltig('$2')}`,
+}
+
+export async function ladeWechsel(db: Queryable, linkHash: Uint8Array, jetzt: string): Promise<WechselRow | null> {
+  const [row] = await db.query<WechselRow>(zumLink, [linkHash, jetzt])
+  return row ?? null
+}
+
+const bestaetigen: Statement = {
+  name: 'anmeldung.bestaetigeWechsel',
+  text: `with wechsel as (
+      update adresswechsel a set bestaetigt_am = $2::timestamptz from person p
+      where a.link_hash = $1 and p.id = a.person_id and ${gueltig('$2')} returning a.person_id, a.neu
+    )
+    update person set email = wechsel.neu from wechsel where person.id = wechsel.person_id
+    returning pg_notify('${sitzungKanal}', person.id::text) as notified`,
+}
+
+/** False when the link is of no more use. @throws ConstraintViolation person_email when somebody else has the address by now */
+export async function bestaetigeWechsel(tx: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
+  return (await tx.query(bestaetigen, [linkHash, jetzt])).length === 1
+}
+
+/**
+ * Later changes lose their own way back: it lies in the mailbox of whoever made this one. The password goes too, because who asked for
+ * the change knew it.
+ */
+const zuruecknehmen: Statement = {
+  name: 'anmeldung.nimmWechselZurueck',
+  text: `with wechsel as (
+      update adresswechsel set zurueck_am = $2::timestamptz
+      where zurueck_hash = $1 and zurueck_am is null and zurueck_bis > $2::timestamptz returning person_id, alt, created_at
+    ),
+    spaetere as (
+      update adresswechsel a set zurueck_am = $2::timestamptz from wechsel w
+      where a.person_id = w.person_id and a.zurueck_hash <> $1 and a.zurueck_am is null and a.created_at >= w.created_at
+    ),
+    person_neu as (
+      update person p set email = w.alt, passwort_hash = null, stempel = stempel + 1 from wechsel w where p.id = w.person_id returning p.id, p.email
+    ),
+    beendete as (
+      update sitzung set beendet_am = $2::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
+    )
+    select id as "personId", email, pg_notify('${sitzungKanal}', id::text) as notified from person_neu`,
+}
+
+/** Null when the link is of no more use. @throws ConstraintViolation person_email when somebody else has the old address by now */
+export async function nimmWechselZurueck(
+  tx: Queryable,
+  zurueckHash: Uint8Array,
+  jetzt: string,
+): Promise<{ personId: string; email: string } | null> {
+  const [row] = await tx.query<{ personId: string; email: string }>(zuruecknehmen, [zurueckHash, jetzt])
+  return row ?? null
+}

@@ -1,0 +1,66 @@
+import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { changeEmail, useAccountDeed } from '../sicherheit.queries.ts'
+import { sicherheitTexts } from '../sicherheit.texts.ts'
+
+/** The address with which one signs in; another one counts when its mailbox has been opened. */
+export function EmailCard({ email }: { email: string }) {
+  const t = useTexts(sicherheitTexts)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <Card title={t('email.title')}>
+      <Stack maw={480}>
+        <Text>{t('email.text', { email })}</Text>
+        {sentTo !== null && sentTo !== email && (
+          <Alert tone="success" urgent>
+            {t('email.sent', { email: sentTo })}
+          </Alert>
+        )}
+        <EmailForm key={sentTo ?? ''} onSent={setSentTo} />
+      </Stack>
+    </Card>
+  )
+}
+
+function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTexts(sicherheitTexts)
+  const change = useAccountDeed(changeEmail)
+  const { field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues: { email: '', password: '' },
+    schema: kontoAngabenContract.changeEmail.body,
+    submit: async (body) => {
+      await change.mutateAsync(body)
+      onSent(body.email)
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack>
+        {failure !== null && <ErrorState error={failure} />}
+        <ErrorSummary entries={problems} />
+        <TextField label={t('email.new')} description={t('email.hint')} type="email" autoComplete="email" {...field('email')} />
+        <PasswordField label={t('again.password')} autoComplete="current-password" {...field('password')} />
+        <Group>
+          <Button type="submit" look="secondary" busy={busy}>
+            {t('email.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Text } from '../../ui/layout.ts'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+
+const secondsUntil = (ms: number) => Math.max(0, Math.ceil((ms - Date.now()) / 1000))
+
+/**
+ * Before the screen locks itself. The dialog takes the focus and is read out once; the falling number is no live region, or a screen
+ * reader would speak every second. Any movement closes it, the button for whoever looks for one.
+ */
+export function IdleWarning({ lockAtMs }: { lockAtMs: number }) {
+  const t = useTexts(anmeldungTexts)
+  const [seconds, setSeconds] = useState(() => secondsUntil(lockAtMs))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(lockAtMs)), 1000)
+    return () => clearInterval(timer)
+  }, [lockAtMs])
+  return (
+    <Dialog opened onClose={answer} title={t('warning.title')} actions={<Button onClick={answer}>{t('warning.stay')}</Button>}>
+      <Text>{t('warning.text')}</Text>
+      <Text fw={600}>{t('warning.left', { count: seconds })}</Text>
+    </Dialog>
+  )
+}
+
+/** The click, the touch or the key was heard as a sign of life before it reached the dialog (idle.ts). */
+const answer = () => {}

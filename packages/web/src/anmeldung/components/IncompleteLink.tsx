@@ -1,0 +1,21 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+
+/** A page that one comes to by a link, without the token of the link. */
+export function IncompleteLink({ title }: { title: string }) {
+  const t = useTexts(anmeldungTexts)
+  return (
+    <AuthFrame>
+      <PageHeader title={title} />
+      <Stack>
+        <Alert tone="danger">{t('reset.noToken')}</Alert>
+        <Link to="/sign-in">{t('reset.toSignIn')}</Link>
+      </Stack>
+    </AuthFrame>
+  )
+}

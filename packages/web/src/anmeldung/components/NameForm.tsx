@@ -1,0 +1,46 @@
+import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { changeName, useAccountDeed } from '../sicherheit.queries.ts'
+import { sicherheitTexts } from '../sicherheit.texts.ts'
+
+/** The own name. A new form for each name: `key={name}`. */
+export function NameForm({ name, onChanged }: { name: string; onChanged: () => Promise<void> }) {
+  const t = useTexts(sicherheitTexts)
+  const change = useAccountDeed(changeName)
+  const { form, field, onSubmit, busy, failure } = useSchemaForm({
+    initialValues: { name },
+    schema: kontoAngabenContract.changeName.body,
+    submit: async (body) => {
+      await change.mutateAsync(body)
+      toastSuccess(t('name.done'))
+      await onChanged()
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack maw={400}>
+        {failure !== null && <ErrorState error={failure} />}
+        <TextField label={t('name.label')} description={t('name.hint')} autoComplete="name" maxLength={120} {...field('name')} />
+        {form.values.name.trim() !== name && (
+          <Group>
+            <Button type="submit" busy={busy}>
+              {t('name.submit')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { factorQuery, idleQuery, setIdleOfAll, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
+import { sicherheitTexts } from '../sicherheit.texts.ts'
+import { MinutesField } from './MinutesField.tsx'
+
+/** What the head of an organisation demands of its accounts. */
+export function RulesCard() {
+  const t = useTexts(sicherheitTexts)
+  const factor = useQuery(factorQuery)
+  const idle = useQuery(idleQuery)
+  const demand = useAccountDeed(setPflicht)
+  const lock = useAccountDeed(setIdleOfAll)
+  const error = factor.error ?? idle.error
+  const retry = () => Promise.all([factor.refetch(), idle.refetch()])
+  if (error !== null) return <ErrorState error={error} onRetry={() => void retry()} />
+  if (factor.data === undefined || idle.data === undefined) return <ListSkeleton rows={3} />
+  const { pflicht, leitungPflicht } = factor.data
+  const wanted = demand.isPending ? demand.variables : {}
+  const heads = wanted.leitungPflicht ?? leitungPflicht
+  return (
+    <Card title={t('rules.title')}>
+      <Stack>
+        <Switch
+          label={t('rules.heads')}
+          checked={heads}
+          onChange={(next) => demand.mutate({ leitungPflicht: next }, { onError: toastError })}
+        />
+        <Text size="sm" c="dimmed">
+          {t(heads ? 'rules.headsOn' : 'rules.headsOff')}
+        </Text>
+        <Switch
+          label={t('rules.all')}
+          checked={wanted.pflicht ?? pflicht}
+          onChange={(next) => demand.mutate({ pflicht: next }, { onError: toastError })}
+        />
+        <Text size="sm" c="dimmed">
+          {t('rules.allText')}
+        </Text>
+        <MinutesField
+          label={t('rules.idle')}
+          description={t('rules.idleText')}
+          most={leerlaufMinuten.meiste}
+          value={lock.isPending ? lock.variables : idle.data.organisation}
+          onChange={(minuten) => minuten !== null && lock.mutate(minuten, { onError: toastError })}
+        />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Stack, Text } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { confirmEmail } from '../anmeldung.queries.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { IncompleteLink } from '../components/IncompleteLink.tsx'
+import { OneFieldForm } from '../components/OneFieldForm.tsx'
+import { useLinkToken } from '../components/useLinkToken.ts'
+import { kontoTexts } from '../konto.texts.ts'
+
+/** The link in the new mailbox, opened on any device, signed in there or not. */
+export function ConfirmEmailPage() {
+  const t = useTexts(kontoTexts)
+  const token = useLinkToken()
+  const [done, setDone] = useState(false)
+  if (token === null) return <IncompleteLink title={t('newEmail.title')} />
+  const confirm = async (password: string) => {
+    await confirmEmail({ token, password })
+    setDone(true)
+  }
+  return (
+    <AuthFrame>
+      <PageHeader title={t(done ? 'newEmail.doneTitle' : 'newEmail.title')} />
+      {done ? (
+        <Stack align="flex-start">
+          <Text>{t('newEmail.doneText')}</Text>
+          <LinkButton to="/">{t('newEmail.go')}</LinkButton>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text>{t('newEmail.text')}</Text>
+          <OneFieldForm kind="current-password" label={t('confirm.password')} submit={t('confirm.submit')} send={confirm} />
+        </Stack>
+      )}
+    </AuthFrame>
+  )
+}

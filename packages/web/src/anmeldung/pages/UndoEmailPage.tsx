@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { undoEmail } from '../anmeldung.queries.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
+import { IncompleteLink } from '../components/IncompleteLink.tsx'
+import { useLinkToken } from '../components/useLinkToken.ts'
+import { kontoTexts } from '../konto.texts.ts'
+
+/** The link in the old mailbox. It does nothing by being opened: scanners of mail open every link. */
+export function UndoEmailPage() {
+  const t = useTexts(kontoTexts)
+  const token = useLinkToken()
+  const undo = useMutation({ mutationFn: undoEmail })
+  if (token === null) return <IncompleteLink title={t('undoEmail.title')} />
+  return (
+    <AuthFrame>
+      <PageHeader title={t(undo.isSuccess ? 'undoEmail.doneTitle' : 'undoEmail.title')} />
+      <Stack aria-live="polite">
+        {undo.error !== null && <ErrorState error={undo.error} />}
+        <Text>{t(undo.isSuccess ? 'undoEmail.doneText' : 'undoEmail.text')}</Text>
+        {!undo.isSuccess && (
+          <Button busy={undo.isPending} onClick={() => undo.mutate(token)}>
+            {t('undoEmail.submit')}
+          </Button>
+        )}
+        <Link to="/sign-in">{t('toSignIn')}</Link>
+      </Stack>
+    </AuthFrame>
+  )
+}

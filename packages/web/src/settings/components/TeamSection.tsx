@@ -1,0 +1,9 @@
+import { verwaltungsBereich } from '../../organisation/components/eigeneOrganisation.ts'
+import { PersonalKarte } from '../../organisation/components/PersonalKarte.tsx'
+import { useUser } from '../../shared/session.ts'
+
+/** The people of the own organisation, for its heads. */
+export function Section() {
+  const mein = verwaltungsBereich(useUser())
+  return mein.bereich === 'eigene' ? <PersonalKarte organisation={mein.organisation} /> : null
+}
