@@ -38,7 +38,7 @@ export const chat = z.strictObject({
   readBy: z.strictObject({ name: z.string(), nr: z.int(), at: z.string() }).nullable(),
   /** False when writing has ended: no common order any more, or the account is shut. */
   canWrite: z.boolean(),
-  /** The newest ones, oldest first. */
+  /** Of one chat its newest ones, oldest first; in the list only the last. */
   messages: z.array(chatMessage),
   /** Older ones than these can be asked for by `before`. */
   hasOlder: z.boolean(),
@@ -69,17 +69,21 @@ const fullContact = contact.extend({
 const anyId = z.string().min(1).max(100)
 
 export const messageMaxLength = 4000
-/** Messages of one answer: of one chat, and of each chat in the list. */
+/** Messages of one answer about one chat. */
 export const messagesPerPage = 50
-export const messagesInList = 10
+/** Chats of one answer. The first one adds those older ones that hold something unread, so that none is overlooked. */
+export const chatsPerPage = 50
+/** What one person may write in a minute: more than anybody types, less than a program that has lost its way. */
+export const messagesPerMinute = 60
 
 export const chatContract = {
   list: defineCall({
     id: 'chat.list',
     method: 'GET',
     path: '/api/apps/chat/chats',
-    summary: 'The own chats, the one with the newest message first, each with its newest messages',
+    summary: 'The own chats, the one with the newest message first, each with its last message; or those older than one of them',
     access: everybody,
+    query: z.strictObject({ before: id.optional() }),
     answer: z.array(chat),
   }),
   read: defineCall({
@@ -121,7 +125,7 @@ export const chatContract = {
     body: z.strictObject({ id, chatId: anyId, value: text(messageMaxLength) }),
     answer: chatMessage,
     status: 201,
-    errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'anfrage.schluessel_vergeben'],
+    errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'chat.zu_schnell', 'anfrage.schluessel_vergeben'],
   }),
   markRead: defineCall({
     id: 'chat.markRead',

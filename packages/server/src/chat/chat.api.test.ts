@@ -58,7 +58,8 @@ describe('a chat between two colleagues', () => {
       unreadCount: 1,
       lastMessage: 'Ja',
       lastMessageAt: zweite.createdAt,
-      messages: [erste, { ...zweite, isMine: false }],
+      messages: [{ ...zweite, isMine: false }],
+      hasOlder: true,
     })
     expect((await lies(haus, 'pflege-admin', { id: chatId })).body).toMatchObject({
       contact: { name: 'Jonas Meyer' },
@@ -105,7 +106,10 @@ describe('a chat between two colleagues', () => {
 
   it('is read in pages of fifty, the newest first, nothing twice and nothing missing', async () => {
     const chatId = (await beginne(haus, 'apotheker', { contactId: personId(haus, 'pka') })).id
-    for (let i = 1; i <= 120; i += 1) await sage(haus, i % 3 === 0 ? 'pka' : 'apotheker', { chatId, value: `Zeile ${i}` })
+    for (let i = 1; i <= 120; i += 1) {
+      spaeter()
+      await sage(haus, i % 3 === 0 ? 'pka' : 'apotheker', { chatId, value: `Zeile ${i}` })
+    }
     const seiten: number[][] = []
     let before: string | undefined
     for (;;) {
@@ -117,7 +121,7 @@ describe('a chat between two colleagues', () => {
     }
     expect(seiten.map((seite) => seite.length)).toEqual([20, 50, 50])
     expect(seiten.flat()).toEqual(Array.from({ length: 120 }, (_, i) => i + 1))
-    expect((await liste(haus, 'apotheker'))[0]?.messages.map(({ nr }) => nr)).toEqual([111, 112, 113, 114, 115, 116, 117, 118, 119, 120])
+    expect((await liste(haus, 'apotheker'))[0]?.messages.map(({ nr }) => nr)).toEqual([120])
   })
 
   it('the newest word stands first in the list', async () => {

@@ -31,8 +31,7 @@ export interface ChatRow {
   stumm: boolean
   eigeneNr: number
   ungelesen: number
-  letzterText: string | null
-  letzterAm: string | null
+  letzte: NachrichtRow | null
   gelesenNr: number | null
   gelesenAm: string | null
 }
@@ -43,16 +42,17 @@ const gelesen = `left join lateral (
     where t.chat_id = c.id and t.person_id <> $1 and (c.art = 'DIREKT' or t.organisation_id is distinct from $2::uuid) and t.gelesen_nr > 0
     order by t.gelesen_nr desc, t.gelesen_am limit 1) dort on true`
 
-const laden: Statement = {
-  name: 'chat.laden',
-  text: `select c.id, c.art, c.bestellung_id as "bestellungId", c.bestellung_nummer as "bestellungNummer", c.sichtbar_fuer as "sichtbarFuer",
+const laden = (
+  wahl: string,
+) => `select c.id, c.art, c.bestellung_id as "bestellungId", c.bestellung_nummer as "bestellungNummer", c.sichtbar_fuer as "sichtbarFuer",
       c.letzte_nr as "letzteNr", coalesce(p.id, o.id) as "gegenueberId", coalesce(p.name, o.name) as "gegenueberName", o.name as "gegenueberHaus",
       ${foto('p')} as "gegenueberFoto",
       case when c.art = 'BESTELLUNG' then chat_verbunden(o.id, c.bestellung_id)
         else p.aktiv and (o.id = $2 or chat_verbunden(o.id, null)) end as "darfSchreiben",
       coalesce(ich.stumm, false) as stumm, coalesce(ich.gelesen_nr, 0) as "eigeneNr",
       (select count(*) from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0) and n.person_id <> $1) as ungelesen,
-      l.text as "letzterText", ${utc('l.created_at')} as "letzterAm", dort.gelesen_nr as "gelesenNr", ${utc('dort.gelesen_am')} as "gelesenAm"
+      case when l.nr is not null then json_build_object('id', l.id, 'chatId', l.chat_id, 'contactId', l.person_id, 'contactName', l.person_name,
+        'value', l.text, 'createdAt', ${utc('l.created_at')}, 'nr', l.nr) end as letzte, dort.gelesen_nr as "gelesenNr", ${utc('dort.gelesen_am')} as "gelesenAm"
     from chat c
     left join chat_gegenueber() p on p.chat_id = c.id
     left join person_profil f on f.person_id = p.id
@@ -60,18 +60,31 @@ const laden: Statement = {
     left join chat_teilnehmer ich on ich.chat_id = c.id and ich.person_id = $1
     left join chat_nachricht l on l.chat_id = c.id and l.nr = c.letzte_nr
     ${gelesen}
-    where ${sichtbar('c')} and case when $3::uuid is null then c.letzte_nr > 0 else c.id = $3 end
-    order by coalesce(c.letzte_am, c.created_at) desc, c.id
-    limit $4`,
+    where ${sichtbar('c')} and ${wahl}`
+
+const einen: Statement = { name: 'chat.einen', text: laden('c.id = $3') }
+
+/** One chat of the reader, or null. */
+export async function ladeChat(db: Queryable, leser: Leser, chatId: string): Promise<ChatRow | null> {
+  const [row] = await db.query<ChatRow>(einen, [...vonLeser(leser), chatId])
+  return row ?? null
 }
 
-/** The reader's chats in which something was written, the newest first; with `chatId` that one or none. */
+const viele: Statement = {
+  name: 'chat.viele',
+  text: `${laden(`c.letzte_nr > 0
+      and ($3::uuid is null or (c.letzte_am, c.id) < (select v.letzte_am, v.id from chat v where ${sichtbar('v')} and v.id = $3))
+      and (not $4 or exists (select from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0) and n.person_id <> $1))`)}
+    order by c.letzte_am desc, c.id desc limit $5`,
+}
+
+/** The reader's chats in which something was written, the newest first; with `vor` those older than that one. */
 export async function ladeChats(
   db: Queryable,
   leser: Leser,
-  { chatId, hoechstens }: { chatId: string | null; hoechstens: number },
+  { vor, nurUngelesene, hoechstens }: { vor: string | null; nurUngelesene: boolean; hoechstens: number },
 ): Promise<ChatRow[]> {
-  return db.query<ChatRow>(laden, [...vonLeser(leser), chatId, hoechstens])
+  return db.query<ChatRow>(viele, [...vonLeser(leser), vor, nurUngelesene, hoechstens])
 }
 
 export type NachrichtRow = Omit<ChatMessage, 'isMine'>
@@ -79,20 +92,18 @@ const spalten = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.pers
 
 const nachrichten: Statement = {
   name: 'chat.nachrichten',
-  text: `select n.* from unnest($3::uuid[]) as wahl(id) cross join lateral (
-      select ${spalten} from chat_nachricht n
-      where n.chat_id = wahl.id and ${sichtbar('n')} and ($4::int is null or n.nr < $4)
-      order by n.nr desc limit $5) n
-    order by n."chatId", n.nr`,
+  text: `select ${spalten} from chat_nachricht n
+    where n.chat_id = $3 and ${sichtbar('n')} and ($4::int is null or n.nr < $4)
+    order by n.nr desc limit $5`,
 }
 
-/** The newest messages of each chat, or those before a number; oldest first. */
+/** The newest messages of a chat, or those before a number; oldest first. */
 export async function ladeNachrichten(
   db: Queryable,
   leser: Leser,
-  { chatIds, vor, je }: { chatIds: readonly string[]; vor: number | null; je: number },
+  { chatId, vor, hoechstens }: { chatId: string; vor: number | null; hoechstens: number },
 ): Promise<NachrichtRow[]> {
-  return db.query<NachrichtRow>(nachrichten, [...vonLeser(leser), chatIds, vor, je])
+  return (await db.query<NachrichtRow>(nachrichten, [...vonLeser(leser), chatId, vor, hoechstens])).toReversed()
 }
 
 const nachricht: Statement = {
@@ -107,6 +118,22 @@ export async function ladeNachricht(
 ): Promise<NachrichtRow | null> {
   const [row] = await db.query<NachrichtRow>(nachricht, [...vonLeser(leser), chatId, id])
   return row ?? null
+}
+
+const fruehere: Statement = {
+  name: 'chat.fruehere',
+  text: `select ${utc('n.created_at')} as am from chat_nachricht n
+    where ${sichtbar('n')} and n.person_id = $1 and n.created_at > $3 order by n.created_at desc offset $4 limit 1`,
+}
+
+/** When the reader wrote the message before the last `wieviele`, if that was after `seit`. */
+export async function ladeFruehere(
+  db: Queryable,
+  leser: Leser,
+  { seit, wieviele }: { seit: string; wieviele: number },
+): Promise<string | null> {
+  const [row] = await db.query<{ am: string }>(fruehere, [...vonLeser(leser), seit, wieviele])
+  return row?.am ?? null
 }
 
 const naechste: Statement = {

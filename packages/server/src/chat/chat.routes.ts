@@ -11,7 +11,7 @@ export function chatRoutes(ports: Ports): Route[] {
   const { list, read, update, start, send, markRead, sides, contacts, contact, profile } = chatContract
 
   return [
-    geschuetzt(list, ({ akteur }) => chats.list(akteur)),
+    geschuetzt(list, ({ akteur, query }) => chats.list(akteur, query)),
     geschuetzt(read, ({ akteur, query }) => chats.read(akteur, query)),
     geschuetzt(update, ({ akteur, body }) => chats.update(akteur, body)),
     geschuetzt(start, ({ akteur, body }) => chats.start(akteur, body)),

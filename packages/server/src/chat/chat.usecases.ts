@@ -1,5 +1,12 @@
 /** Chats of the reader: load, decide, save, tell. A chat of other people is answered like one that does not exist. */
-import { type Chat, type ChatMessage, type chatContract, messagesInList, messagesPerPage } from '@dreiklang/domain/chat/chat.contract'
+import {
+  type Chat,
+  type ChatMessage,
+  type chatContract,
+  chatsPerPage,
+  messagesPerMinute,
+  messagesPerPage,
+} from '@dreiklang/domain/chat/chat.contract'
 import { chatFehler } from '@dreiklang/domain/chat/chat.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { id as idSchema } from '@dreiklang/domain/shared/schemas'
@@ -12,7 +19,9 @@ import { rufe } from '../shared/zuruf.ts'
 import {
   type ChatRow,
   type NachrichtRow,
+  ladeChat,
   ladeChats,
+  ladeFruehere,
   ladeNachricht,
   ladeNachrichten,
   merke,
@@ -24,8 +33,7 @@ import {
 type Contract = typeof chatContract
 type Body<Name extends 'update' | 'start' | 'send' | 'markRead'> = z.output<Contract[Name]['body']>
 
-/** Older ones are found by their people and orders. */
-const chatsInList = 100
+const minuteMs = 60_000
 
 const unbekannt = (chatId: string) => chatFehler.ablehnen('chat.nicht_gefunden', { angaben: { id: chatId } })
 export const istId = (text: string): boolean => idSchema.safeParse(text).success
@@ -42,8 +50,8 @@ function alsChat(row: ChatRow, nachrichten: readonly NachrichtRow[], akteur: Akt
     bestellung: ofBestellung ? { id: bestellungId, nummer: bestellungNummer } : null,
     unreadCount: row.ungelesen,
     muted: row.stumm,
-    lastMessage: row.letzterText,
-    lastMessageAt: row.letzterAm,
+    lastMessage: row.letzte?.value ?? null,
+    lastMessageAt: row.letzte?.createdAt ?? null,
     readBy: gelesenNr === null || gelesenAm === null ? null : { name, nr: gelesenNr, at: gelesenAm },
     canWrite: row.darfSchreiben,
     messages: nachrichten.map((nachricht) => alsMessage(nachricht, akteur)),
@@ -56,14 +64,14 @@ export function createChats(ports: Ports) {
   const lesend = (akteur: Akteur) => imNamen(ports.database, kontextVon(akteur))
 
   async function finde(db: Queryable, akteur: Akteur, chatId: string): Promise<ChatRow> {
-    const [row] = istId(chatId) ? await ladeChats(db, akteur, { chatId, hoechstens: 1 }) : []
-    if (row === undefined) throw unbekannt(chatId)
+    const row = istId(chatId) ? await ladeChat(db, akteur, chatId) : null
+    if (row === null) throw unbekannt(chatId)
     return row
   }
 
   async function lies(db: Queryable, akteur: Akteur, { chatId, vor = null }: { chatId: string; vor?: number | null }): Promise<Chat> {
     const row = await finde(db, akteur, chatId)
-    return alsChat(row, await ladeNachrichten(db, akteur, { chatIds: [chatId], vor, je: messagesPerPage }), akteur)
+    return alsChat(row, await ladeNachrichten(db, akteur, { chatId, vor, hoechstens: messagesPerPage }), akteur)
   }
 
   /** The message of before, when the same one is sent again. @throws anfrage.schluessel_vergeben when the id stands for another one */
@@ -74,12 +82,22 @@ export function createChats(ports: Ports) {
     return alsMessage(row, akteur)
   }
 
+  /** @throws chat.zu_schnell with the seconds after which there is room again */
+  async function pruefeTempo(tx: Queryable, akteur: Akteur): Promise<void> {
+    const nowMs = ports.clock.now().getTime()
+    const seit = new Date(nowMs - minuteMs).toISOString()
+    const am = await ladeFruehere(tx, akteur, { seit, wieviele: messagesPerMinute - 1 })
+    if (am === null) return
+    throw chatFehler.ablehnen('chat.zu_schnell', { angaben: { sekunden: Math.ceil((Date.parse(am) + minuteMs - nowMs) / 1000) } })
+  }
+
   async function schreibe(tx: Queryable, akteur: Akteur, body: Body<'send'>): Promise<ChatMessage> {
     const { id, chatId, value } = body
     const chat = await finde(tx, akteur, chatId)
     const schon = await frueher(tx, akteur, body)
     if (schon !== null) return schon
     if (!chat.darfSchreiben) throw chatFehler.ablehnen('chat.geschlossen')
+    await pruefeTempo(tx, akteur)
     const am = jetzt()
     const nr = await schreibeNachricht(tx, akteur, { chat, id, name: akteur.name, text: value, am })
     await rufe(tx, { art: 'chat', id: chatId, an: chat.sichtbarFuer })
@@ -94,17 +112,14 @@ export function createChats(ports: Ports) {
   }
 
   return {
-    async list(akteur: Akteur): Promise<Chat[]> {
+    async list(akteur: Akteur, { before }: { before?: string | undefined }): Promise<Chat[]> {
       const db = lesend(akteur)
-      const rows = await ladeChats(db, akteur, { chatId: null, hoechstens: chatsInList })
-      const nachrichten = await ladeNachrichten(db, akteur, { chatIds: rows.map(({ id }) => id), vor: null, je: messagesInList })
-      return rows.map((row) =>
-        alsChat(
-          row,
-          nachrichten.filter(({ chatId }) => chatId === row.id),
-          akteur,
-        ),
-      )
+      const rows = await ladeChats(db, akteur, { vor: before ?? null, nurUngelesene: false, hoechstens: chatsPerPage })
+      if (before === undefined && rows.length === chatsPerPage) {
+        const vor = rows.at(-1)?.id ?? null
+        rows.push(...(await ladeChats(db, akteur, { vor, nurUngelesene: true, hoechstens: chatsPerPage })))
+      }
+      return rows.map((row) => alsChat(row, row.letzte === null ? [] : [row.letzte], akteur))
     },
 
     read: async (akteur: Akteur, { id, before }: { id: string; before?: number | undefined }): Promise<Chat> =>

@@ -43,3 +43,15 @@ const passwoerter: Statement = { name: 'demo.passwoerter', text: `update person 
 export async function setzePasswoerter(db: Queryable, hash: string): Promise<void> {
   await db.query(passwoerter, [hash])
 }
+
+const aelteres: Statement = {
+  name: 'demo.aelteresGelesen',
+  text: `update mitteilung m set gelesen = true, gesehen = true
+    from (select id, row_number() over (partition by person_id, art order by am desc, id) as platz from mitteilung) reihe
+    where reihe.id = m.id and reihe.platz > $1 and not (m.gelesen and m.gesehen)`,
+}
+
+/** Whoever works every day has read all but the newest notifications and messages. */
+export async function liesAelteres(db: Queryable, ungelesen: number): Promise<void> {
+  await db.query(aelteres, [ungelesen])
+}

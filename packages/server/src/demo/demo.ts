@@ -7,10 +7,14 @@ import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { createServer } from '../server.ts'
 import { bestelle } from './bestellungen.ts'
-import { beende, beginne } from './demo.repository.ts'
+import { beende, beginne, liesAelteres } from './demo.repository.ts'
 import { nimmKlientenAuf } from './klienten.ts'
+import { fuelleAdressbuecher } from './kontakte.ts'
 import { stelleEin } from './personen.ts'
 import { createRegie } from './regie.ts'
+
+/** Of each kind, by each person: so many as come in a morning. */
+const UNGELESEN = 4
 
 /** Fills a new database; does nothing when there are data already. Answers whether demo data are there. */
 export async function fillDemoData(ports: Ports): Promise<boolean> {
@@ -25,8 +29,10 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     const ensemble = await stelleEin(regie, ports)
     const klienten = await nimmKlientenAuf(regie, ensemble)
     await bestelle(regie, { ensemble, klienten })
+    await fuelleAdressbuecher(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)
     while ((await server.tick()) > 0) continue
+    await liesAelteres(db, UNGELESEN)
     await beende(db, ports.clock.now().toISOString())
     return true
   } finally {

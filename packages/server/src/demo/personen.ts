@@ -1,5 +1,7 @@
 /** The organisations and people of the demo. */
+import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { createFirstAdministrator } from '../anmeldung/anmeldung.usecases.ts'
 import type { Ports } from '../ports.ts'
@@ -43,6 +45,10 @@ export async function stelleEin(regie: Regie, ports: Ports): Promise<Ensemble> {
     const { id } = await regie.rufe(organisationContract.createPerson, verwaltung ?? admin, { body })
     const istPharmazeutisch = beruf === 'APOTHEKER' || beruf === 'PTA' || beruf === 'PI'
     personen[konto] = { ...niemand, personId: id, rolle, organisationId, lanr, istPharmazeutisch, name }
+  }
+  // With a published password there is nothing that a second factor could protect.
+  for (const leitung of Object.values(personen).filter(({ rolle }) => istVerwaltung(rolle))) {
+    await regie.rufe(zweiterFaktorContract.setPflicht, leitung, { body: { leitungPflicht: false } })
   }
   // The published password holds the product's name, which the rule for passwords rightly refuses: so it is written past the links.
   await setzePasswoerter(db, await ports.passwordHasher.hash(demoPasswort))

@@ -118,6 +118,16 @@ describe('A Klient', () => {
     expect((await klientenVon('pfleger', 'Schmixt')).toSorted()).toEqual(['Schmidt, Erika', 'Schmitt, Erika'])
   })
 
+  it.each(['Karlotto', 'Zwingelmair Karlotto', 'karl ottto'])(
+    'whose double name was written as one, or wrong, is found: %s',
+    async (query) => {
+      const name = 'Zwingelmaier, Karl-Otto'
+      if ((await klientenVon('pfleger', 'Zwingelmaier')).length === 0)
+        await haus.nimmAuf({ nachname: 'Zwingelmaier', vorname: 'Karl-Otto' })
+      expect(await klientenVon('pfleger', query)).toContain(name)
+    },
+  )
+
   it('is not found when one of the words is wrong', async () => {
     expect(await klientenVon('pfleger', 'mü xaver')).toEqual([])
   })
@@ -135,6 +145,8 @@ describe('A Klient', () => {
     await client.call(klientContract.update, { params: { klientId: id }, body: { ...alt, nachname: 'Neuenburg' } })
     expect(await klientenVon('pfleger', 'neuenb')).toEqual(['Neuenburg, Erika'])
     expect(await klientenVon('pfleger', 'altenb')).toEqual([])
+    expect(await klientenVon('pfleger', 'neuennburg')).toEqual(['Neuenburg, Erika'])
+    expect(await klientenVon('pfleger', 'altennburg')).not.toContain('Altenburg, Erika')
   })
 
   it('who has ended stands behind those who are there', async () => {
@@ -155,6 +167,16 @@ describe('What a person may see', () => {
     for (const konto of ['apotheker2', 'arzt2', 'admin'] as const) expect(await klientenVon(konto, 'lüdenscheidt')).toEqual([])
     for (const konto of ['apotheker', 'arzt'] as const) expect(await klientenVon(konto, 'yildizoglu')).toEqual([])
     expect(unbestellt).not.toBe('')
+  })
+
+  it('of Klienten also in spite of a slip: those of their orders, and those only', async () => {
+    const name = 'Müller-Lüdenscheidt, Änne'
+    for (const konto of ['pfleger', 'apotheker', 'arzt'] as const) {
+      expect([konto, await klientenVon(konto, 'Ludenscheit')]).toEqual([konto, [name]])
+      expect([konto, await klientenVon(konto, 'Anne Mülller')]).toEqual([konto, [name]])
+    }
+    for (const konto of ['apotheker2', 'arzt2', 'admin'] as const) expect(await klientenVon(konto, 'Ludenscheit')).toEqual([])
+    for (const konto of ['apotheker', 'arzt'] as const) expect(await klientenVon(konto, 'yidlizoglu')).toEqual([])
   })
 
   it('of the neighbour: the other nursing service finds its own Klient of the same name, not ours', async () => {
@@ -188,6 +210,14 @@ describe('What a person may see', () => {
     expect(await kontakteVon('apotheker', 'Sturm')).toEqual(['Lea Sturm'])
     await (await haus.wer('apotheke-admin')).call(organisationContract.setActive, { params: { personId }, body: { aktiv: false } })
     expect(await kontakteVon('apotheker', 'Sturm')).toEqual([])
+  })
+
+  it('of people: led to the chat with a colleague, and to the own settings', async () => {
+    const kollege = haus.ensemble.personen['pfleger']?.personId
+    expect(await ergebnisse('pflege-admin', 'contacts', 'jonas')).toMatchObject([
+      { link: `/contacts?chat=${kollege}`, name: 'Jonas Meyer' },
+    ])
+    expect(await ergebnisse('pfleger', 'contacts', 'jonas')).toMatchObject([{ link: '/settings', name: 'Jonas Meyer' }])
   })
 
   it('of colleagues also the photo, at the address where the settings keep it', async () => {

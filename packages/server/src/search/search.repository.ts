@@ -1,5 +1,5 @@
 /**
- * Reads what the functions of migration 0007 have found. They hold the scope, and the rows are read under row-level security once more.
+ * Reads what the functions of migrations 0007 and 0011 have found. They hold the scope, and the rows are read under row-level security once more.
  * $1 is the organisation of the actor everywhere; null for the platform, which has no colleagues, no Klienten and no orders.
  */
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
@@ -18,13 +18,14 @@ const werte = ({ organisationId, woerter }: Suche) => [organisationId, woerter, 
 
 const kollegen: Statement = {
   name: 'search.kollegen',
-  text: `select p.name,
+  text: `select p.id, p.name,
       case when b.foto_am is not null then '/api/common/user/photo/' || p.id || '?v=' || floor(extract(epoch from b.foto_am) * 1000)::bigint end as avatar
     from finde_kollegen($1::uuid, $2::text[], $3) with ordinality f(id, platz)
     join person p on p.id = f.id left join person_profil b on b.person_id = p.id where p.organisation_id = $1 order by f.platz`,
 }
 
 export interface KollegeRow {
+  id: string
   name: string
   /** Address of the photo, as the room of the settings gives it out. */
   avatar: string | null

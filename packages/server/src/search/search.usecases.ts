@@ -23,6 +23,9 @@ function klientLink(akteur: Akteur, klientId: string): string {
   return seiteVon(akteur.rolle) === 'PFLEGE' ? `/klienten/${klientId}` : listenLink(akteur, `klientId=${klientId}`)
 }
 
+/** To a colleague one can write; oneself is found in the settings. */
+const kollegeLink = ({ personId }: Akteur, { id }: KollegeRow): string => (id === personId ? '/settings' : `/contacts?chat=${id}`)
+
 function partnerLink(akteur: Akteur, { id, art, name }: PartnerRow): string {
   if (akteur.rolle === 'ROLE_ADMIN') return `/verwaltung?art=${art}&suche=${encodeURIComponent(name)}`
   return listenLink(akteur, `organisationId=${id}`)
@@ -30,7 +33,14 @@ function partnerLink(akteur: Akteur, { id, art, name }: PartnerRow): string {
 
 function kontakteVon(akteur: Akteur, kollegen: readonly KollegeRow[], partner: readonly PartnerRow[]): Kontakte {
   return [
-    ...kollegen.map(({ name, avatar }) => ({ link: '/contacts', value: name, avatar, name, art: 'PERSON' as const, ort: null })),
+    ...kollegen.map((einer) => ({
+      link: kollegeLink(akteur, einer),
+      value: einer.name,
+      avatar: einer.avatar,
+      name: einer.name,
+      art: 'PERSON' as const,
+      ort: null,
+    })),
     ...partner.map((eine) => ({
       link: partnerLink(akteur, eine),
       value: eine.name,

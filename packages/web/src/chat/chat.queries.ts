@@ -1,13 +1,30 @@
-import { type Chat, type ChatMessage, chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { type Chat, type ChatMessage, chatContract, chatsPerPage } from '@dreiklang/domain/chat/chat.contract'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
-/** The own chats, the one with the newest message first. */
-export function chatsQuery() {
+interface Chats {
+  /** The one with the newest message first. */
+  chats: readonly Chat[]
+  hasOlder: boolean
+}
+
+/** The own chats in so many pages. The first one holds everything that is unread. */
+export function chatsQuery(pages = 1) {
   return queryOptions({
-    queryKey: ['chat', 'list'],
-    queryFn: ({ signal }) => call(chatContract.list, { signal, background: true }),
+    queryKey: ['chat', 'list', pages],
+    queryFn: async ({ signal }): Promise<Chats> => {
+      const found = new Map<string, Chat>()
+      let before: string | undefined
+      for (let page = 1; page <= pages; page += 1) {
+        const chats = await call(chatContract.list, { query: before === undefined ? {} : { before }, signal, background: true })
+        for (const chat of chats) found.set(chat.id, chat)
+        before = chats[chatsPerPage - 1]?.id
+        if (before === undefined) break
+      }
+      const newestFirst = (a: Chat, b: Chat) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? '')
+      return { chats: [...found.values()].toSorted(newestFirst), hasOlder: before !== undefined }
+    },
   })
 }
 
@@ -16,8 +33,8 @@ export async function prefetchChats(queryClient: QueryClient): Promise<void> {
 }
 
 /** Muted chats make no badge. */
-export function unreadIn(chats: readonly Chat[] | undefined): number {
-  return (chats ?? []).reduce((sum, { muted, unreadCount }) => sum + (muted ? 0 : unreadCount), 0)
+export function unreadIn(data: Chats | undefined): number {
+  return (data?.chats ?? []).reduce((sum, { muted, unreadCount }) => sum + (muted ? 0 : unreadCount), 0)
 }
 
 /** One chat in pages of messages, the newest page first. */

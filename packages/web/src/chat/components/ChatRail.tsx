@@ -1,6 +1,7 @@
 import type { Chat } from '@dreiklang/domain/chat/chat.contract'
-import { IconBellOff, IconPencilPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconBellOff, IconDots, IconPencilPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -15,7 +16,8 @@ import { quickChat, useQuickChat } from './quickChatStore.ts'
 export function ChatRail() {
   const t = useTexts(chatTexts)
   const { opened, view } = useQuickChat()
-  const { data: chats = [] } = useQuery(chatsQuery())
+  const [pages, setPages] = useState(1)
+  const { data, isFetching } = useQuery({ ...chatsQuery(pages), placeholderData: keepPreviousData })
   const current = opened && view.kind === 'chat' ? view.chatId : null
   return (
     <nav aria-label={t('conversations')} className={classes.rail}>
@@ -23,12 +25,22 @@ export function ChatRail() {
         <IconButton label={t('newChat')} icon={<IconPencilPlus size={22} aria-hidden />} onClick={() => quickChat.show({ kind: 'new' })} />
       </div>
       <ul className={classes.chats}>
-        {chats.map((chat) => (
+        {data?.chats.map((chat) => (
           <li key={chat.id}>
             <RailButton chat={chat} current={chat.id === current} />
           </li>
         ))}
       </ul>
+      {data?.hasOlder === true && (
+        <div className={classes.older}>
+          <IconButton
+            label={t('olderChats')}
+            icon={<IconDots size={22} aria-hidden />}
+            aria-busy={isFetching}
+            onClick={() => !isFetching && setPages(pages + 1)}
+          />
+        </div>
+      )}
     </nav>
   )
 }

@@ -8,12 +8,14 @@ import { MessageField } from '../../ui/MessageField.tsx'
 import { chatTexts } from '../chat.texts.ts'
 import classes from './MessageBox.module.css'
 import { quickChat } from './quickChatStore.ts'
-import { outbox } from './useOutbox.ts'
+import { outbox, useTooFast } from './useOutbox.ts'
 
 /** The box to write in. What was begun waits in it when somebody looks at another chat meanwhile. */
 export function MessageBox({ chat }: { chat: Chat }) {
   const t = useTexts(chatTexts)
   const [value, setValue] = useState(() => quickChat.draft(chat.id))
+  const [heldBack, setHeldBack] = useState(false)
+  const tooFast = useTooFast()
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
   if (!chat.canWrite) return <p className={classes.closed}>{t('closed')}</p>
@@ -26,10 +28,13 @@ export function MessageBox({ chat }: { chat: Chat }) {
   const over = words.length - messageMaxLength
   const send = () => {
     if (words === '' || over > 0) return
+    setHeldBack(tooFast)
+    if (tooFast) return
     outbox.add({ id: newIdempotencyKey(), chatId: chat.id, value: words, at: new Date().toISOString() })
     change('')
     box.current?.focus()
   }
+  const sentence = tooFast && heldBack ? t('tooFast') : undefined
   return (
     <div className={classes.box}>
       <div className={classes.field}>
@@ -40,7 +45,7 @@ export function MessageBox({ chat }: { chat: Chat }) {
           value={value}
           onChange={change}
           onSend={send}
-          error={over > 0 ? t('tooLong', { count: messageMaxLength, over }) : undefined}
+          error={over > 0 ? t('tooLong', { count: messageMaxLength, over }) : sentence}
         />
       </div>
       <IconButton label={t('send')} icon={<IconSend size={22} aria-hidden />} onClick={send} />

@@ -37,15 +37,20 @@ export function MessageGroup({ group, readNr, readBy }: MessageGroupProps) {
   )
 }
 
-function Message({ item, readBy }: { item: Shown; readBy: Chat['readBy'] }) {
+function OnItsWay({ id, problem, delay }: Extract<Shown, { kind: 'outgoing' }>) {
   const t = useTexts(chatTexts)
+  if (problem !== null) return <NotSent id={id} problem={problem} />
+  if (delay !== null) return <NotSentYet {...delay} />
+  return <span className={classes.note}>{t('sending')}</span>
+}
+
+function Message({ item, readBy }: { item: Shown; readBy: Chat['readBy'] }) {
   return (
     <>
       <div className={classes.bubble} data-waiting={item.kind === 'outgoing' || undefined}>
         <Words value={item.value} />
       </div>
-      {item.kind === 'outgoing' && item.problem === null && <span className={classes.note}>{t('sending')}</span>}
-      {item.kind === 'outgoing' && item.problem !== null && <NotSent id={item.id} problem={item.problem} />}
+      {item.kind === 'outgoing' && <OnItsWay {...item} />}
       {readBy !== null && <ReadBy {...readBy} />}
     </>
   )
@@ -77,6 +82,23 @@ function NotSent({ id, problem }: { id: string; problem: string }) {
           {t('discard')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** Goes on trying by itself; whoever cannot wait says so. */
+function NotSentYet({ reason, tooFast }: { reason: string; tooFast: boolean }) {
+  const t = useTexts(chatTexts)
+  return (
+    <div className={classes.problem}>
+      {tooFast ? t('notSent', { reason }) : t('notSentYet')}
+      {!tooFast && (
+        <div className={classes.choices}>
+          <Button look="secondary" size="sm" onClick={outbox.retryNow}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

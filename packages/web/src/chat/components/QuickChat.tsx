@@ -11,6 +11,7 @@ import { ChatRail } from './ChatRail.tsx'
 import { ChatToggle } from './ChatToggle.tsx'
 import classes from './QuickChat.module.css'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
+import { useChatOfAddress } from './useChatOfAddress.ts'
 import { outbox, useOutboxAtWork } from './useOutbox.ts'
 import { useWide } from './useWide.ts'
 
@@ -21,6 +22,7 @@ export function QuickChat({ headerHeight }: { headerHeight: 64 | 80 }) {
   const { opened } = useQuickChat()
   useOutboxAtWork()
   useLiveChats()
+  useChatOfAddress()
   if (wide) return <Rail headerHeight={headerHeight} />
   return (
     <EdgeDrawer opened={opened} onClose={quickChat.close} label={t('title')}>
@@ -90,12 +92,12 @@ function useLiveChats(): void {
     if (ruf === null) outbox.retryNow()
     void readChatsAnew(queryClient, ruf?.id ?? null)
   })
-  const { data: chats } = useQuery(chatsQuery())
-  const unread = unreadIn(chats)
+  const { data } = useQuery(chatsQuery())
+  const unread = unreadIn(data)
   const before = useRef<number | null>(null)
   useEffect(() => {
-    if (chats === undefined) return
+    if (data === undefined) return
     if (before.current !== null && unread > before.current) announce(t('arrived', { count: unread }))
     before.current = unread
-  }, [chats, unread, t])
+  }, [data, unread, t])
 }

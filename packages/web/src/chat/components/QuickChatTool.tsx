@@ -10,8 +10,8 @@ import { quickChat } from './quickChatStore.ts'
 /** The button of the header that opens the quick chat, with the number of unread messages. */
 export function QuickChatTool() {
   const t = useTexts(chatTexts)
-  const { data: chats } = useQuery(chatsQuery())
-  const unread = unreadIn(chats)
+  const { data } = useQuery(chatsQuery())
+  const unread = unreadIn(data)
   return (
     <span className={classes.tool}>
       <IconButton

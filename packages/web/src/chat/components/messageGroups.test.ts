@@ -51,7 +51,7 @@ describe('what was said', () => {
 
   it('and is still on its way joins the own words, and is not shown twice when it has arrived', () => {
     const mine = said('ich', '2026-11-18T09:00:00.000Z')
-    const outgoing = { id: 'neu', chatId: 'c', value: 'unterwegs', at: '2026-11-18T09:01:00.000Z', problem: null }
+    const outgoing = { id: 'neu', chatId: 'c', value: 'unterwegs', at: '2026-11-18T09:01:00.000Z', problem: null, delay: null }
     expect(shape([mine], [outgoing])).toEqual([['2026-11-18', 'ich 2']])
     expect(shape([mine, said('ich', outgoing.at, { id: 'neu' })], [outgoing])).toEqual([['2026-11-18', 'ich 2']])
   })

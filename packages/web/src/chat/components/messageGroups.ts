@@ -4,7 +4,7 @@ import type { Outgoing } from './outbox.ts'
 /** A message as the screen shows it: taken by the server, or still on its way. */
 export type Shown =
   | { kind: 'taken'; id: string; value: string; nr: number }
-  | { kind: 'outgoing'; id: string; value: string; problem: string | null }
+  | ({ kind: 'outgoing' } & Pick<Outgoing, 'id' | 'value' | 'problem' | 'delay'>)
 
 /** What one person said in a row. */
 export interface Group {
@@ -48,12 +48,12 @@ export function groupMessages(messages: readonly ChatMessage[], outgoing: readon
     })),
     ...outgoing
       .filter(({ id }) => !known.has(id))
-      .map(({ id, at, value, problem }) => ({
+      .map(({ id, at, value, problem, delay }) => ({
         contactId: '',
         name: '',
         isMine: true,
         at,
-        shown: { kind: 'outgoing' as const, id, value, problem },
+        shown: { kind: 'outgoing' as const, id, value, problem, delay },
       })),
   ]
   const days: Day[] = []

@@ -114,6 +114,44 @@ describe('words that are sent', () => {
     expect([waiting(), pauses.length]).toEqual([['eins'], 1])
   })
 
+  it('say why they are not sent yet, also those that wait behind them, until one gets through', async () => {
+    const { outbox, write } = open()
+    const reasons = () => outbox.items().map(({ value, delay }) => [value, delay?.reason ?? null])
+    answers = [offline, (): Error => offline()]
+    write('eins')
+    write('zwei')
+    write('anderswo', 'b')
+    expect(reasons().map(([, reason]) => reason)).toEqual([null, null, null])
+    await settled()
+    write('drei')
+    expect(reasons()).toEqual(['eins', 'zwei', 'anderswo', 'drei'].map((value) => [value, 'Keine Verbindung']))
+    answers = [() => answerTo({ id: 'a.eins', chatId: 'a', value: 'eins' }), () => offline(), () => offline()]
+    outbox.retryNow()
+    await settled()
+    expect(outbox.items().map(({ value }) => value)).not.toContain('eins')
+    expect(kept.get('dreiklang.chat.jonas')).toContain('drei')
+  })
+
+  it('wait as long as the server asks for when they come too fast, and then travel once each', async () => {
+    const { outbox, write, delivered } = open()
+    answers = [() => new ApiError({ status: 429, code: 'chat.zu_schnell', message: 'Langsam.', details: { sekunden: 50 } })]
+    write('eins')
+    write('zwei')
+    await settled()
+    expect([pauses.map(({ ms }) => ms), outbox.items().map(({ delay }) => delay)]).toEqual([
+      [50_000],
+      [
+        { reason: 'Langsam.', tooFast: true },
+        { reason: 'Langsam.', tooFast: true },
+      ],
+    ])
+    await pauseIsOver()
+    expect([delivered, reached]).toEqual([
+      ['eins', 'zwei'],
+      ['eins', 'eins', 'zwei'],
+    ])
+  })
+
   it('that are refused say why, step aside for the next, and are sent again or thrown away', async () => {
     const { outbox, write, waiting, delivered } = open()
     answers = [refusal]

@@ -10,6 +10,14 @@ export interface Outgoing {
   at: string
   /** Null while it waits or travels; afterwards the sentence why the server refused it, '' when nobody can say. */
   problem: string | null
+  /** Why it, or the one before it, was not taken yet; it is sent again by itself. Null before the first attempt has failed. */
+  delay: Delay | null
+}
+
+interface Delay {
+  reason: string
+  /** The person writes faster than the server takes. */
+  tooFast: boolean
 }
 
 export interface OutboxParts {
@@ -24,9 +32,20 @@ const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 const placeOf = (personId: string) => `dreiklang.chat.${personId}`
 
+/** So long the server wants to be left alone; null when it did not say. */
+function askedPauseMs({ details: { sekunden } }: ApiError): number | null {
+  return typeof sekunden === 'number' ? sekunden * 1000 : null
+}
+
 /** No answer, an overloaded or a broken server, an expired session: later it may be taken. Everything else is refused for good. */
-const mayPass = (error: unknown): boolean =>
+const mayPass = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
+
+/** All that wait in a chat do so for the same reason. */
+const delayed =
+  (chatId: string, delay: Delay | null) =>
+  (item: Outgoing): Outgoing =>
+    item.chatId === chatId && item.problem === null ? { ...item, delay } : item
 
 /**
  * Messages that the server does not have yet. Those of one chat travel one after the other, so that they arrive in the order in which they
@@ -54,9 +73,14 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
       pauseMs = firstPauseMs
       if (personId !== owner) return 'later'
       for (const tell of sentListeners) tell(message)
-      change(items.filter(({ id }) => id !== item.id))
+      change(items.filter(({ id }) => id !== item.id).map(delayed(item.chatId, null)))
     } catch (error) {
-      if (personId !== owner || mayPass(error)) return 'later'
+      if (personId !== owner) return 'later'
+      if (mayPass(error)) {
+        change(items.map(delayed(item.chatId, { reason: error.message, tooFast: error.status === 429 })))
+        tryLater(askedPauseMs(error))
+        return 'later'
+      }
       const problem = error instanceof ApiError ? error.message : ''
       change(items.map((one) => (one.id === item.id ? { ...one, problem } : one)))
       for (const tell of refusalListeners) tell(item.chatId)
@@ -71,21 +95,18 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
       for (;;) {
         const next = items.find((item) => item.chatId === chatId && item.problem === null)
         if (next === undefined || personId === null) return
-        if ((await attempt(next, personId)) === 'later') {
-          tryLater()
-          return
-        }
+        if ((await attempt(next, personId)) === 'later') return
       }
     } finally {
       travelling.delete(chatId)
     }
   }
 
-  function tryLater(): void {
-    if (stopWaiting !== null || personId === null) return
-    stopWaiting = wait(pauseMs, () => {
+  function tryLater(askedMs: number | null): void {
+    if (stopWaiting !== null) return
+    stopWaiting = wait(askedMs ?? pauseMs, () => {
       stopWaiting = null
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      if (askedMs === null) pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       workAll()
     })
   }
@@ -110,15 +131,16 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
       personId = null
       change([])
     },
-    add(item: Omit<Outgoing, 'problem'>): void {
-      change([...items, { ...item, problem: null }])
+    add(item: Omit<Outgoing, 'problem' | 'delay'>): void {
+      const before = items.find(({ chatId, problem }) => chatId === item.chatId && problem === null)
+      change([...items, { ...item, problem: null, delay: before?.delay ?? null }])
       void work(item.chatId)
     },
     /** Sends a refused one again: behind those that were written meanwhile. */
     again(id: string): void {
       const item = items.find((one) => one.id === id)
       if (item === undefined) return
-      change([...items.filter((one) => one.id !== id), { ...item, problem: null }])
+      change([...items.filter((one) => one.id !== id), { ...item, problem: null, delay: null }])
       void work(item.chatId)
     },
     discard(id: string): void {
@@ -160,14 +182,14 @@ function keep(storage: OutboxParts['storage'], personId: string, items: readonly
 function kept(storage: OutboxParts['storage'], personId: string): readonly Outgoing[] {
   try {
     const found: unknown = JSON.parse(storage.getItem(placeOf(personId)) ?? '[]')
-    return Array.isArray(found) ? found.filter(isOutgoing) : []
+    return Array.isArray(found) ? found.filter(isOutgoing).map((item) => ({ ...item, delay: null })) : []
   } catch {
     // Something foreign lies there; there is nothing to send.
     return []
   }
 }
 
-function isOutgoing(value: unknown): value is Outgoing {
+function isOutgoing(value: unknown): value is Omit<Outgoing, 'delay'> {
   if (typeof value !== 'object' || value === null) return false
   const { id, chatId, value: words, at, problem } = value as Record<string, unknown>
   return [id, chatId, words, at].every((part) => typeof part === 'string') && (problem === null || typeof problem === 'string')

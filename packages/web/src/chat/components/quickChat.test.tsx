@@ -36,7 +36,7 @@ const route = {
   },
 }
 
-async function oeffne({ leitung, language, wide = false }: Partial<SeiteOptions> & { wide?: boolean } = {}) {
+async function oeffne({ leitung, language, path = '/', wide = false }: Partial<SeiteOptions> & { wide?: boolean } = {}) {
   if (wide) {
     const media = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches: query.includes('1280') }))
@@ -45,7 +45,7 @@ async function oeffne({ leitung, language, wide = false }: Partial<SeiteOptions>
     server,
     konto: 'pfleger',
     routes: [route],
-    path: '/',
+    path,
     ...(leitung === undefined ? {} : { leitung }),
     ...(language === undefined ? {} : { language }),
   })
@@ -120,6 +120,29 @@ describe('the quick chat', () => {
     expect(screen.queryByRole('log')).toBeNull()
   })
 
+  it('read on another screen of the same person is read on this one', async () => {
+    await sabineSagt('Liest du das am Telefon?')
+    const { neu } = await oeffne()
+    await screen.findByRole('button', { name: /^Chat öffnen, \d+ ungelesene/ })
+    const telefon = await server.as('pfleger')
+    await telefon.call(chatContract.update, { body: { id: await chatMitJonas(), chat: { unreadCount: 0 } } })
+    await neu()
+    await screen.findByRole('button', { name: 'Chat öffnen' })
+  })
+
+  it('opens with the person whom the address names, and the address forgets it', async () => {
+    const { router } = await oeffne({ path: `/?chat=${person('pflege-admin')}` })
+    await screen.findByRole('heading', { name: 'Sabine Krüger' })
+    await feld()
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('says so when the address names somebody to whom one may not write', async () => {
+    const { router } = await oeffne({ path: `/?chat=${person('apotheker')}&tag=heute` })
+    await screen.findByText('Dieser Person können Sie nicht schreiben.')
+    expect([router.state.location.search, screen.queryByRole('log')]).toEqual([{ tag: 'heute' }, null])
+  })
+
   it('muted makes no badge', async () => {
     const { neu } = await oeffne()
     await druecke('Chat öffnen')
@@ -160,22 +183,83 @@ describe('words without a connection', () => {
     return { schalter, leitung }
   }
 
-  it('are shown at once as being sent, and arrive once and in order when it is back', async () => {
+  it('say that they are not sent yet, and arrive once and in order when it is back', async () => {
     const { schalter, leitung } = mitSchalter()
     await oeffne({ leitung })
     act(() => quickChat.open())
     await waehleSabine()
     schalter.zu = true
     await nutzer.type(await feld(), 'erstens{Enter}zweitens{Enter}')
-    expect(await within(await log()).findAllByText('Wird gesendet …')).toHaveLength(2)
+    expect(await within(await log()).findAllByText(/^Noch nicht gesendet\. Sobald es geht/)).toHaveLength(2)
     expect((await sabineSieht()).lastMessage).not.toBe('zweitens')
 
     schalter.zu = false
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(screen.queryByText('Wird gesendet …')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Noch nicht gesendet|^Wird gesendet/)).toBeNull())
     const gesagt = (await sabineSieht()).messages.map(({ value }) => value).slice(-2)
     expect([gesagt, schalter.angekommen]).toEqual([['erstens', 'zweitens'], 2])
     expect(within(await log()).getAllByText('zweitens')).toHaveLength(1)
+  })
+
+  it('are sent again by whoever does not want to wait', async () => {
+    const { schalter, leitung } = mitSchalter()
+    await oeffne({ leitung })
+    act(() => quickChat.open())
+    await waehleSabine()
+    schalter.zu = true
+    await nutzer.type(await feld(), 'ungeduldig{Enter}')
+    await within(await log()).findByText(/^Noch nicht gesendet/)
+    schalter.zu = false
+    await druecke('Erneut senden')
+    await waitFor(async () => expect((await sabineSieht()).lastMessage).toBe('ungeduldig'))
+    expect(schalter.angekommen).toBe(1)
+  })
+
+  it('of which the answer was lost are written once', async () => {
+    let verloren = 0
+    const leitung =
+      (weiter: Transport): Transport =>
+      async (url, init) => {
+        const antwort = await weiter(url, init)
+        if (!url.endsWith(chatContract.send.path) || verloren > 0) return antwort
+        verloren += 1
+        throw new TypeError('Failed to fetch')
+      }
+    await oeffne({ leitung })
+    act(() => quickChat.open())
+    await waehleSabine()
+    await nutzer.type(await feld(), 'angekommen oder nicht?{Enter}')
+    await within(await log()).findByText(/^Noch nicht gesendet/)
+    await druecke('Erneut senden')
+    await waitFor(() => expect(screen.queryByText(/^Noch nicht gesendet|^Wird gesendet/)).toBeNull())
+    expect((await sabineSieht()).messages.filter(({ value }) => value === 'angekommen oder nicht?')).toHaveLength(1)
+    expect(within(await log()).getAllByText('angekommen oder nicht?')).toHaveLength(1)
+  })
+
+  it('that come too fast wait, and those in the box stay there with a plain sentence', async () => {
+    let zuSchnell = true
+    const leitung =
+      (weiter: Transport): Transport =>
+      async (url, init) =>
+        zuSchnell && url.endsWith(chatContract.send.path)
+          ? Response.json(
+              { code: 'chat.zu_schnell', message: 'Das war schnell.', fields: [], correlationId: 'x', details: { sekunden: 50 } },
+              { status: 429, headers: { 'retry-after': '50' } },
+            )
+          : weiter(url, init)
+    await oeffne({ leitung })
+    act(() => quickChat.open())
+    await waehleSabine()
+    await nutzer.type(await feld(), 'eins{Enter}')
+    await within(await log()).findByText('Nicht gesendet: Das war schnell.')
+    await nutzer.type(await feld(), 'zwei{Enter}')
+    await screen.findByText(/^Sie schreiben schneller, als gesendet werden kann/)
+    expect(((await feld()) as HTMLTextAreaElement).value).toBe('zwei')
+    zuSchnell = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/^Sie schreiben schneller/)).toBeNull())
+    await nutzer.type(await feld(), '{Enter}')
+    await waitFor(async () => expect((await sabineSieht()).messages.map(({ value }) => value).slice(-2)).toEqual(['eins', 'zwei']))
   })
 
   it('that the server refuses say why, can be sent again and thrown away, and the box is shut', async () => {

@@ -22,6 +22,11 @@ export function useOutgoing(chatId: string): readonly Outgoing[] {
   return useSyncExternalStore(outbox.subscribe, outbox.items).filter((item) => item.chatId === chatId)
 }
 
+/** Whether the person has written faster than the server takes: then words stay in the box for a while. */
+export function useTooFast(): boolean {
+  return useSyncExternalStore(outbox.subscribe, outbox.items).some(({ delay }) => delay?.tooFast === true)
+}
+
 /** Keeps the outbox of the signed-in person at work while the shell is open. */
 export function useOutboxAtWork(): void {
   const session = useSession()

@@ -1,0 +1,115 @@
+/** The list of somebody with many chats, the marks of several screens, and how fast one may write. */
+import { type Chat, chatContract, chatsPerPage, messagesPerMinute } from '@dreiklang/domain/chat/chat.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { beginne, lies, liste, personId, sage, schreibe } from './chat.fixtures.ts'
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await oeffneHaus()
+})
+afterAll(() => haus.close())
+
+const spaeter = (ms: number) => {
+  haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + ms)
+}
+
+/** Somebody of Apotheke am Markt with whom Felix Brandt has talked, `vorStunden` ago. */
+async function plaudere(vorStunden: number): Promise<void> {
+  const text = `
+    with neue as (
+      insert into person (id, organisation_id, email, name, rolle, beruf, created_at)
+        select gen_random_uuid(), organisation_id, 'p' || $2 || '@dreiklang.example', 'Person ' || $2, rolle, beruf, created_at from person where id = $1
+        returning id),
+    gespraech as (
+      insert into chat (id, art, person_a, person_b, sichtbar_fuer, letzte_nr, letzte_am, created_at)
+        select gen_random_uuid(), 'DIREKT', least($1, id), greatest($1, id), array[$1, id], 1, $3::timestamptz, $3::timestamptz from neue
+        returning id, sichtbar_fuer, letzte_am)
+    insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at)
+      select g.id, 1, gen_random_uuid(), n.id, 'Person ' || $2, g.sichtbar_fuer, 'Hallo ' || $2, g.letzte_am from gespraech g, neue n`
+  const am = new Date(haus.clock.jetzt.getTime() - vorStunden * 3_600_000).toISOString()
+  await haus.ports.database.query(
+    systemKontext,
+    { name: 'test.plaudere', text: text.replaceAll('$1', '$1::uuid').replaceAll('$2', '$2::text') },
+    [personId(haus, 'apotheker'), String(vorStunden), am],
+  )
+}
+
+describe('somebody with more chats than one answer holds', () => {
+  const anzahl = chatsPerPage + 20
+  const seite = async (before?: string): Promise<Chat[]> =>
+    (await (await haus.wer('apotheker')).call(chatContract.list, before === undefined ? {} : { query: { before } })).body
+  const nummern = (chats: readonly Chat[]) => chats.map(({ contact }) => Number(contact.name.replace('Person ', '')))
+  const folge = (von: number, bis: number) => Array.from({ length: bis - von + 1 }, (_, i) => von + i)
+
+  beforeAll(async () => {
+    for (const nr of folge(1, anzahl)) await plaudere(nr)
+    // All are read but the newest and one of long ago.
+    const apotheker = await haus.wer('apotheker')
+    for (const { id, contact } of [...(await seite()), ...(await seite((await seite())[chatsPerPage - 1]?.id))]) {
+      if (['Person 1', `Person ${anzahl - 5}`].includes(contact.name)) continue
+      await apotheker.call(chatContract.update, { body: { id, chat: { unreadCount: 0 } } })
+    }
+  })
+
+  it('is given the newest ones, and those older ones in which something is unread', async () => {
+    const chats = await seite()
+    expect(nummern(chats)).toEqual([...folge(1, chatsPerPage), anzahl - 5])
+    expect(chats.filter(({ unreadCount }) => unreadCount > 0).map(({ lastMessage }) => lastMessage)).toEqual([
+      'Hallo 1',
+      `Hallo ${anzahl - 5}`,
+    ])
+    for (const { messages, lastMessage } of chats) expect(messages.map(({ value }) => value)).toEqual([lastMessage])
+  })
+
+  it('goes on from one of them, nothing twice and nothing missing', async () => {
+    const [erste] = [await seite()]
+    expect(nummern(await seite(erste[chatsPerPage - 1]?.id))).toEqual(folge(chatsPerPage + 1, anzahl))
+    expect(nummern(await seite(erste[0]?.id))).toEqual(folge(2, chatsPerPage + 1))
+  })
+
+  it('is given nothing after a chat that is not theirs', async () => {
+    const fremd = await beginne(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })
+    await sage(haus, 'pfleger', { chatId: fremd.id, value: 'unter uns' })
+    expect(await seite(fremd.id)).toEqual([])
+    expect(await seite(crypto.randomUUID())).toEqual([])
+    expect((await (await haus.wer('apotheker')).call(chatContract.list, { query: { before: 'x' } })).status).toBe(400)
+  })
+})
+
+describe('two screens of one person', () => {
+  it('set their marks in any order and at once: the furthest counts, and both are told the same', async () => {
+    const { id: chatId } = await beginne(haus, 'arzt', { contactId: personId(haus, 'arzt-admin') })
+    const gesagt = []
+    for (const value of ['eins', 'zwei', 'drei']) gesagt.push(await sage(haus, 'arzt', { chatId, value }))
+    const schirm = await haus.wer('arzt-admin')
+    const marken = gesagt.toReversed().map(({ id: messageId }) => schirm.call(chatContract.markRead, { body: { chatId, messageId } }))
+    expect((await Promise.all(marken)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await lies(haus, 'arzt-admin', { id: chatId })).body.unreadCount).toBe(0)
+    expect((await lies(haus, 'arzt', { id: chatId })).body.readBy).toMatchObject({ nr: 3 })
+    await sage(haus, 'arzt', { chatId, value: 'vier' })
+    expect((await liste(haus, 'arzt-admin'))[0]).toMatchObject({ unreadCount: 1, lastMessage: 'vier' })
+    await sage(haus, 'arzt-admin', { chatId, value: 'fünf' })
+    expect((await liste(haus, 'arzt-admin'))[0], 'an own word is never unread, and reads nothing').toMatchObject({ unreadCount: 1 })
+  })
+})
+
+describe('somebody who writes faster than anybody can', () => {
+  it('is told how long to wait; the same words again are still the same message', async () => {
+    const { id: chatId } = await beginne(haus, 'pfleger2', { contactId: personId(haus, 'pflege-admin2') })
+    const erste = await sage(haus, 'pfleger2', { chatId, value: 'Nr 1' })
+    spaeter(10_000)
+    for (let nr = 2; nr <= messagesPerMinute; nr += 1) await sage(haus, 'pfleger2', { chatId, value: `Nr ${nr}` })
+    const zuViel = await schreibe(haus, 'pfleger2', { chatId, value: 'noch eine' })
+    expect([zuViel.status, fehlerVon(zuViel), zuViel.headers.get('retry-after')]).toEqual([429, 'chat.zu_schnell', '50'])
+    const satz = (zuViel.body as unknown as { message: string }).message
+    expect(satz).toBe('Das waren sehr viele Nachrichten in kurzer Zeit. In 50 Sekunden geht es weiter.')
+    expect((await schreibe(haus, 'pfleger2', { chatId, id: erste.id, value: 'Nr 1' })).body).toEqual(erste)
+    await sage(haus, 'pflege-admin2', { chatId, value: 'Langsam!' })
+    spaeter(50_000)
+    expect((await schreibe(haus, 'pfleger2', { chatId, value: 'noch eine' })).status).toBe(201)
+    expect((await schreibe(haus, 'pfleger2', { chatId, value: 'und noch eine' })).status).toBe(429)
+  })
+})

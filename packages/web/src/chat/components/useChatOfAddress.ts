@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SearchValues } from '../../shared/searchParams.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { useStartChat } from '../chat.queries.ts'
+import { quickChat } from './quickChatStore.ts'
+
+/** `?chat=` and the id of a person opens the chat with them on whatever page, and is taken out of the address: back does not open it again. */
+export function useChatOfAddress(): void {
+  const contactId = useLocation({ select: ({ search }: { search: SearchValues }) => search.chat })
+  const navigate = useNavigate()
+  const { mutate } = useStartChat()
+  useEffect(() => {
+    if (typeof contactId !== 'string') return
+    void navigate({ to: '.', search: ({ chat: _, ...others }: SearchValues) => others, replace: true, resetScroll: false })
+    mutate({ contactId }, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
+  }, [contactId, mutate, navigate])
+}
