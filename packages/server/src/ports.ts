@@ -92,6 +92,62 @@ export class MailRefused extends Error {
   }
 }
 
+/** A message to one device; only its browser can read what is in it. */
+export interface PushSendung {
+  endpoint: string
+  /** Key and secret of the device, base64url. */
+  p256dh: string
+  auth: string
+  inhalt: string
+  /** So long the push service keeps it for a device that is switched off. */
+  ttlSekunden: number
+  /** Wakes a telephone that saves its battery. */
+  dringend: boolean
+  /** A newer one takes the place of an older one of the same topic that still waits at the push service. At most 32 letters of base64url. */
+  topic: string
+}
+
+/** The push services of the browsers. */
+export interface PushPort {
+  /** Public key of this server: base64url of 65 bytes. */
+  publicKey: string
+  /**
+   * Gives up within half a minute.
+   * @throws PushGone when the device is no longer there, PushRefused when this message will never be taken; anything else when it may be
+   *   tried again, a PushLater not before the time it names
+   */
+  send(push: PushSendung): Promise<void>
+}
+
+/** The device has withdrawn: nothing will reach it at this address again. */
+export class PushGone extends Error {
+  constructor() {
+    super('The device takes no push any more')
+    this.name = 'PushGone'
+  }
+}
+
+export class PushRefused extends Error {
+  readonly code: string
+  constructor(code: string, cause?: unknown) {
+    super(`The push was refused (${code})`, { cause })
+    this.name = 'PushRefused'
+    this.code = code
+  }
+}
+
+/** The push service has said when to come back. */
+export class PushLater extends Error {
+  readonly code: string
+  readonly afterMs: number
+  constructor(code: string, afterMs: number) {
+    super(`The push service asks to wait (${code})`)
+    this.name = 'PushLater'
+    this.code = code
+    this.afterMs = afterMs
+  }
+}
+
 /** A picture that cannot be decoded, or of a kind that is not taken. */
 export class UnreadableImage extends Error {
   constructor(cause?: unknown) {
@@ -124,6 +180,7 @@ export interface Ports {
   images: Images
   log: Log
   mail: MailPort
+  push: PushPort
   /** Where people reach us, without a slash at the end: the links in mails begin with it. */
   publicUrl: string
   /** Secret of at least 32 bytes that signs access tokens; `previous` is still accepted. */

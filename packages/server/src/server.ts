@@ -12,6 +12,8 @@ import { betriebRoutes } from './betrieb/betrieb.routes.ts'
 import { chatRoutes } from './chat/chat.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { klientRoutes } from './klient/klient.routes.ts'
+import { kontaktRoutes } from './kontakt/kontakt.routes.ts'
+import { leerePapierkorb } from './kontakt/kontakt.usecases.ts'
 import { createMailAusgang } from './mail/mail.usecases.ts'
 import { navigationRoutes } from './navigation/navigation.routes.ts'
 import { createMitteilungsLeser } from './notification/leser.ts'
@@ -19,6 +21,8 @@ import { meldeMessage } from './notification/meldung.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { organisationRoutes } from './organisation/organisation.routes.ts'
 import type { Ports } from './ports.ts'
+import { createPushAusgang } from './push/ausgang.usecases.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { fehlerAntwort, spracheVon } from './shared/antwort.ts'
@@ -50,6 +54,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     },
   }
   const mailAusgang = await createMailAusgang(ports)
+  const pushAusgang = await createPushAusgang(ports)
   const routes: readonly Route[] = [
     ...anmeldungRoutes(ports, sitzungen),
     ...organisationRoutes(ports, sitzungen),
@@ -57,7 +62,9 @@ export async function createServer(ports: Ports): Promise<Server> {
     ...klientRoutes(ports, { klientGeaendert: uebernehmeKlientname }),
     ...bestellungRoutes(ports, { strom, sitzungen }),
     ...notificationRoutes(ports),
+    ...pushRoutes(ports),
     ...chatRoutes(ports),
+    ...kontaktRoutes(ports),
     ...searchRoutes(ports),
     ...navigationRoutes(ports),
     ...settingsRoutes(ports),
@@ -88,7 +95,9 @@ export async function createServer(ports: Ports): Promise<Server> {
     tick: async () => {
       await vergissAlteAntworten(ports)
       await vergissAlteKontospuren(ports)
+      await leerePapierkorb(ports)
       await mailAusgang.versende()
+      await pushAusgang.versende()
       const bewegt = await uhr.tick()
       await mitteilungen.tick()
       return bewegt
@@ -97,6 +106,7 @@ export async function createServer(ports: Ports): Promise<Server> {
       await strom.close()
       await mitteilungen.close()
       await mailAusgang.close()
+      await pushAusgang.close()
       await sitzungen.close()
     },
   }

@@ -5,13 +5,14 @@
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { z } from 'zod'
+import { createKnownDevices } from './anmeldung/knownDevice.ts'
 import { demoMail, demoPasswort } from './demo/konten.ts'
 import { bestelle } from './demo/bestellungen.ts'
 import { beende, beginne } from './demo/demo.repository.ts'
 import { type DemoKlient, nimmKlientenAuf } from './demo/klienten.ts'
 import { type Ensemble, stelleEin } from './demo/personen.ts'
 import { createRegie } from './demo/regie.ts'
-import { type Ports, UnreadableImage } from './ports.ts'
+import { type Ports, type PushSendung, UnreadableImage } from './ports.ts'
 import { type Server, createServer } from './server.ts'
 import { systemKontext } from './shared/kontext.ts'
 import { imNamen } from './shared/lesen.ts'
@@ -63,8 +64,10 @@ export interface TestServer {
   clock: { jetzt: Date }
   /** What was sent; the newest last. */
   mails: { an: string; betreff: string; text: string }[]
+  /** What reached devices outside the page, the newest last; with `fehler` the push service says that instead. */
+  post: { pushs: PushSendung[]; fehler: Error | null }
   fetch(request: Request): Promise<Response>
-  /** Signs in as a demo account by its name before the @. */
+  /** Signs in as a demo account by its name before the @, on a device that knows it. */
   as(konto: string): Promise<TestClient>
   anonymous: TestClient
   close(): Promise<void>
@@ -77,6 +80,7 @@ export async function startTestServer({
   const database = await createTestDatabase()
   const clock = { jetzt: new Date(beginn) }
   const mails: TestServer['mails'] = []
+  const post: TestServer['post'] = { pushs: [], fehler: null }
   let nummer = 0
   const ports: Ports = {
     database,
@@ -88,6 +92,13 @@ export async function startTestServer({
     mail: {
       send: async ({ an, betreff, text }) => {
         mails.push({ an, betreff, text })
+      },
+    },
+    push: {
+      publicKey: `B${'p'.repeat(86)}`,
+      send: async (sendung) => {
+        if (post.fehler !== null) throw post.fehler
+        post.pushs.push(sendung)
       },
     },
     publicUrl: 'http://test.invalid',
@@ -104,6 +115,7 @@ export async function startTestServer({
   clock.jetzt = new Date(beginn)
   await beende(db, beginn.toISOString())
 
+  const devices = createKnownDevices(ports)
   const fetch = (request: Request) => server.fetch(request, { address: '127.0.0.1' })
 
   function client(token: string): TestClient {
@@ -140,13 +152,14 @@ export async function startTestServer({
     klienten,
     clock,
     mails,
+    post,
     fetch,
     anonymous: client(''),
     as: async (konto) => {
       const response = await fetch(
         new Request('http://test.invalid/api/auth/signin', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', cookie: `geraet=${await devices.remember(null, demoMail(konto))}` },
           body: JSON.stringify({ email: demoMail(konto), password: demoPasswort }),
         }),
       )

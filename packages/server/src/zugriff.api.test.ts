@@ -111,6 +111,7 @@ describe('whom a call lets in', () => {
     const offene = haus.server.routes.filter(({ call }) => call.access.kind === 'open').map(({ call }) => call.id)
     expect(offene.toSorted()).toEqual([
       'anmeldung.confirm',
+      'anmeldung.confirmEmail',
       'anmeldung.demoAccounts',
       'anmeldung.forgotPassword',
       'anmeldung.passkeyOptions',
@@ -125,6 +126,7 @@ describe('whom a call lets in', () => {
       'anmeldung.signInWithToken',
       'anmeldung.signOut',
       'anmeldung.signUp',
+      'anmeldung.undoEmail',
       'anmeldung.unlock',
       'betrieb.live',
       'betrieb.openapi',

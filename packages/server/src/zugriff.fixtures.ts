@@ -85,6 +85,24 @@ const anfragen: Record<string, (ziel: Ziel) => Anfrage> = {
     },
   }),
   'anmeldung.removePasskey': () => ({ params: { passkeyId: 'AAAA' }, body: { password: demoPasswort } }),
+  'anmeldung.changeName': () => ({ body: { name: 'Neu Neumann' } }),
+  'anmeldung.changeEmail': () => ({ body: { email: `neu${(zaehler += 1)}@dreiklang.example`, password: 'falsch' } }),
+  'anmeldung.confirmEmail': () => ({ body: { token: 'x'.repeat(43), password: 'falsch' } }),
+  'anmeldung.undoEmail': () => ({ body: { token: 'x'.repeat(43) } }),
+  'anmeldung.here': () => ({}),
+  'anmeldung.readIdle': () => ({}),
+  'anmeldung.setIdle': () => ({ body: { minuten: 10 } }),
+  'anmeldung.setIdleOfAll': () => ({ body: { minuten: 15 } }),
+  'organisation.readOwn': () => ({}),
+  'organisation.updateOwn': () => ({
+    body: {
+      adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
+      telefon: '089 123456',
+      email: null,
+      vertretungId: null,
+      version: veraltet,
+    },
+  }),
   'anmeldung.setPflicht': () => ({ body: { pflicht: false } }),
   'anmeldung.sessions': () => ({}),
   'anmeldung.endSession': () => ({ params: { sitzungId: niemandsId } }),
@@ -149,6 +167,52 @@ const anfragen: Record<string, (ziel: Ziel) => Anfrage> = {
   'chat.contacts': () => ({}),
   'chat.contact': ({ personId }) => ({ query: { id: personId } }),
   'chat.profile': () => ({}),
+  'kontakt.all': () => ({}),
+  'kontakt.search': () => ({ query: { query: 'a' } }),
+  'kontakt.read': () => ({ query: { id: niemandsId } }),
+  'kontakt.create': () => ({}),
+  'kontakt.update': () => ({ body: { id: niemandsId, contact: { name: 'x' } } }),
+  'kontakt.remove': () => ({ query: { id: niemandsId } }),
+  'kontakt.restore': () => ({ body: { id: niemandsId } }),
+  'kontakt.countries': () => ({}),
+  'kontakt.tags': () => ({}),
+  'kontakt.createTag': () => ({ body: { tag: { title: `Stichwort ${(zaehler += 1)}` } } }),
+  'kontakt.updateTag': () => ({ body: { id: niemandsId, tag: { title: 'x' } } }),
+  'kontakt.removeTag': () => ({ query: { id: niemandsId } }),
+  'kontakt.setAvatar': () => ({ query: { id: niemandsId } }),
+  'kontakt.readAvatar': () => ({ params: { kontaktId: niemandsId } }),
+  'kontakt.own': () => ({}),
+  'kontakt.favourite': () => ({ body: { id: niemandsId, favourite: true } }),
+  'kontakt.used': () => ({ body: { id: niemandsId } }),
+  'kontakt.import': ({ personId }) => ({
+    body: {
+      id: personId,
+      contacts: [
+        { name: 'x', emails: [], phoneNumbers: [], title: null, company: null, birthday: null, address: null, notes: null, tags: [] },
+      ],
+    },
+  }),
+  'kontakt.undoImport': () => ({ query: { id: niemandsId } }),
+  'kontakt.merge': ({ personId }) => ({
+    body: {
+      id: personId,
+      version: 1,
+      other: { id: niemandsId, version: 1 },
+      avatarOf: personId,
+      contact: {
+        name: 'x',
+        emails: [],
+        phoneNumbers: [],
+        title: null,
+        company: null,
+        birthday: null,
+        address: null,
+        notes: null,
+        tags: [],
+      },
+    },
+  }),
+  'kontakt.undoMerge': () => ({ body: { id: niemandsId } }),
   'search.search': () => ({ body: { query: 'mu' } }),
   'navigation.verticalMenu': () => ({}),
   'navigation.common': () => ({}),
@@ -179,6 +243,12 @@ const anfragen: Record<string, (ziel: Ziel) => Anfrage> = {
   'notification.toggleNotificationReadStatus': () => ({ body: { notification: { id: niemandsId, read: true } } }),
   'notification.readSettings': () => ({}),
   'notification.updateSettings': () => ({ body: { themen: [{ id: 'dran', email: false }] } }),
+  'push.read': () => ({}),
+  'push.subscribe': () => ({
+    body: { endpoint: `https://push.example.org/${(zaehler += 1)}`, p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
+  }),
+  'push.unsubscribe': () => ({}),
+  'push.test': () => ({}),
   'anmeldung.demoAccounts': () => ({}),
   'betrieb.live': () => ({}),
   'betrieb.ready': () => ({}),
@@ -250,6 +320,16 @@ anmeldung.endSession              401 401 404 404 404 404 404 404 404 404 404 40
 anmeldung.endOthers               401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
 anmeldung.log                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 anmeldung.changePassword          401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
+anmeldung.changeName              401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
+anmeldung.changeEmail             401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
+anmeldung.confirmEmail            422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
+anmeldung.undoEmail               422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
+anmeldung.here                    401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
+anmeldung.readIdle                401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
+anmeldung.setIdle                 401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
+anmeldung.setIdleOfAll            401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
+organisation.readOwn              401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+organisation.updateOwn            401 401 403 403 409 403 409 403 409 403 409 403 409 403 409
 organisation.findWaiting          401 401 404 403 404 403 404 403 404 403 404 403 404 403 404
 organisation.takeIn               401 401 422 403 422 403 404 403 404 403 404 403 404 403 404
 organisation.search               401 401 200 200 200 403 403 200 200 200 200 403 403 200 200
@@ -318,6 +398,27 @@ chat.sides                        401 401 403 200 200 200 200 200 200 200 200 20
 chat.contacts                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 chat.contact                      401 401 404 404 200 200 200 200 200 404 404 404 404 404 404
 chat.profile                      401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.all                       401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.search                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.read                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.create                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.update                    401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.remove                    401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.restore                   401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.countries                 401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.tags                      401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.createTag                 401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.updateTag                 401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.removeTag                 401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.setAvatar                 401 401 403 422 422 422 422 422 422 422 422 422 422 422 422
+kontakt.readAvatar                401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.own                       401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.favourite                 401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.used                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.import                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kontakt.undoImport                401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.merge                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+kontakt.undoMerge                 401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 search.search                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 navigation.verticalMenu           401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 navigation.common                 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -348,6 +449,10 @@ notification.removeNotification   401 401 404 404 404 404 404 404 404 404 404 40
 notification.toggleNotificationReadStatus 401 401 404 404 404 404 404 404 404 404 404 404 404 404 404
 notification.readSettings         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 notification.updateSettings       401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+push.read                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+push.subscribe                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+push.test                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+push.unsubscribe                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 anmeldung.demoAccounts            200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 betrieb.live                      200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 betrieb.ready                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

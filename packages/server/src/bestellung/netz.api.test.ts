@@ -26,6 +26,7 @@ beforeAll(async () => {
   const { yilmaz, rosen } = haus.ensemble.organisationen
   const fremder = await lege(haus, { klientId, praxisId: yilmaz, apothekeId: rosen }, 'pfleger2')
   await fremder.tue('pfleger2', 'senden')
+  await legeAdressbuchAn()
 })
 afterAll(() => haus.close())
 
@@ -45,6 +46,29 @@ let nummer = 0
 function sql<Row = Record<string, unknown>>(kontext: DbContext, text: string, werte: readonly unknown[] = []): Promise<Row[]> {
   nummer += 1
   return haus.ports.database.query<Row>(kontext, { name: `test.netz.${nummer}`, text }, werte)
+}
+
+/** A contact with a tag, the favourite of the one who made it. */
+async function legeAdressbuchAn(): Promise<void> {
+  const { organisationId, personId } = imNamenVon('pfleger')
+  const [kontakt, tag] = [crypto.randomUUID(), crypto.randomUUID()]
+  const jetzt = haus.clock.jetzt.toISOString()
+  await sql(
+    systemKontext,
+    `insert into kontakt (organisation_id, id, name, emails, phone_numbers, created_at, updated_at) values ($1, $2, 'Sanitätshaus', '[]', '[]', $3, $3)`,
+    [organisationId, kontakt, jetzt],
+  )
+  await sql(systemKontext, `insert into kontakt_tag (organisation_id, id, title) values ($1, $2, 'Work')`, [organisationId, tag])
+  await sql(systemKontext, `insert into kontakt_traegt_tag (organisation_id, kontakt_id, tag_id) values ($1, $2, $3)`, [
+    organisationId,
+    kontakt,
+    tag,
+  ])
+  await sql(
+    imNamenVon('pfleger'),
+    `insert into kontakt_person (person_id, organisation_id, kontakt_id, favorit) values ($1, $2, $3, true)`,
+    [personId, organisationId, kontakt],
+  )
 }
 
 /** Every table, and which of its rows belong to the organisation $1 and the person $2. Nothing else may come out. */
@@ -83,6 +107,13 @@ const tabellen: Record<string, string> = {
   passkey: `person_id = $2`,
   anmeldeschritt: `false`,
   konto_protokoll: `person_id = $2`,
+  adresswechsel: `false`,
+  push_geraet: `person_id = $2`,
+  push_ausgang: `false`,
+  kontakt: `organisation_id = $1`,
+  kontakt_tag: `organisation_id = $1`,
+  kontakt_traegt_tag: `organisation_id = $1`,
+  kontakt_person: `person_id = $2`,
 }
 /** Without rows of anybody: the directory, the mark of the demo, the list of migrations. */
 const offene = ['organisation', 'demo']
@@ -144,6 +175,10 @@ describe('a statement without any scope', () => {
       'idempotenz',
       'apothekenwahl',
       'einwilligung',
+      'kontakt',
+      'kontakt_tag',
+      'kontakt_traegt_tag',
+      'kontakt_person',
     ]) {
       expect([tabelle, (await sql(systemKontext, `select 1 from ${tabelle} limit 1`)).length]).toEqual([tabelle, 1])
     }

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { alsCsv, deuteKopf, kontaktAusCsv } from './csv.ts'
+import type { Kontakt } from './kontakt.contract.ts'
+import { notizAusText, textAusNotiz } from './kontakt.ts'
+import { pruefeRoh } from './roh.ts'
+import { alsVcard } from './vcard.ts'
+import { liesVcards } from './vcardLesen.ts'
+
+const kontakt: Kontakt = {
+  id: '11111111-1111-4111-8111-111111111111',
+  avatar: null,
+  background: null,
+  name: 'Dr. Jörg Öztürk; der Ältere, mit Komma\\Strich',
+  emails: [
+    { email: 'joerg@praxis.example', label: 'Work' },
+    { email: 'j@privat.example', label: 'Personal' },
+  ],
+  phoneNumbers: [
+    { country: 'DE', phoneNumber: '0171 1234567', label: 'Mobile' },
+    { country: 'AT', phoneNumber: '01 5123456', label: 'Notdienst; nachts' },
+  ],
+  title: 'Internist',
+  company: 'Praxis "am Markt"; MVZ',
+  birthday: '1960-02-29T12:00:00.000Z',
+  address: 'Marktplatz 1\n80331 München',
+  notes: 'Zeile 1<br />Zeile 2 &amp; <b>mehr</b>, als in eine einzige Zeile einer Karte paßt, weil sie länger als 75 Bytes ist – äöü',
+  tags: ['22222222-2222-4222-8222-222222222222'],
+  version: 1,
+}
+const titel = new Map([['22222222-2222-4222-8222-222222222222', 'Ärzte, nah']])
+const gelesen = {
+  name: kontakt.name,
+  emails: kontakt.emails,
+  phoneNumbers: [
+    { country: 'DE', phoneNumber: '+491711234567', label: 'Mobile' },
+    { country: 'AT', phoneNumber: '+4315123456', label: 'Notdienst; nachts' },
+  ],
+  title: 'Internist',
+  company: 'Praxis "am Markt"; MVZ',
+  birthday: '1960-02-29',
+  address: 'Marktplatz 1\n80331 München',
+  notes: notizAusText(textAusNotiz(kontakt.notes ?? '')),
+  tags: ['Ärzte, nah'],
+}
+const karte = (...zeilen: string[]) => liesVcards(['BEGIN:VCARD', ...zeilen, 'END:VCARD', ''].join('\r\n'))[0]
+
+describe('a vCard', () => {
+  it.each(['3.0', '4.0'] as const)('of version %s holds everything that is known, and is read back', (version) => {
+    const text = alsVcard([kontakt, kontakt], { version, titel })
+    expect(text).toContain(`VERSION:${version}\r\n`)
+    expect(liesVcards(text)).toEqual([gelesen, gelesen])
+  })
+
+  it('has no line of more than 75 bytes and no letter torn in two', () => {
+    const zeilen = alsVcard([kontakt], { version: '4.0', titel }).split('\r\n')
+    expect(Math.max(...zeilen.map((zeile) => Buffer.byteLength(zeile)))).toBeLessThanOrEqual(75)
+    expect(zeilen.join('')).not.toContain('\uFFFD')
+  })
+
+  it('of an old telephone is read: quoted-printable, soft breaks, types without a name', () => {
+    expect(
+      karte(
+        'VERSION:2.1',
+        'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;Eva=',
+        '-Maria;;Dr.;',
+        'TEL;CELL;PREF:+49 171 1234567',
+        'NOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Gr=FC=DFe=0D=0Azwei',
+      ),
+    ).toMatchObject({
+      name: 'Dr. Eva-Maria Müller',
+      phoneNumbers: [{ country: 'DE', phoneNumber: '+49 171 1234567', label: 'Mobile' }],
+      notes: 'Grüße<br />zwei',
+    })
+  })
+
+  it('of Apple is read: groups with labels of their own, folded lines, a structured address', () => {
+    expect(
+      karte(
+        'VERSION:3.0',
+        'FN:Eva',
+        'item1.TEL;type=pref:089 12',
+        ' 3456',
+        'item1.X-ABLabel:_$!<Work>!$_',
+        'item2.EMAIL;type=INTERNET;type=HOME:eva@example.org',
+        'ADR;TYPE=HOME:;;Hauptstr. 1;München;;80331;Deutschland',
+        'BDAY:19800501',
+      ),
+    ).toMatchObject({
+      phoneNumbers: [{ phoneNumber: '089 123456', label: 'Work' }],
+      emails: [{ email: 'eva@example.org', label: 'Personal' }],
+      address: 'Hauptstr. 1\n80331 München\nDeutschland',
+      birthday: '1980-05-01',
+    })
+  })
+
+  it('with quotes and colons in its parameters and with a uri as number is read', () => {
+    expect(karte('FN:X', 'TEL;VALUE=uri;TYPE="voice,work";X-A="a:b;c":tel:+4989123456')?.phoneNumbers).toEqual([
+      { country: 'DE', phoneNumber: '+4989123456', label: 'Work' },
+    ])
+  })
+
+  it('takes a company for the name when there is no person, and what is no card for nothing', () => {
+    expect(karte('FN:', 'N:;;;;', 'ORG:Sanitätshaus;Filiale 2')?.name).toBe('Sanitätshaus, Filiale 2')
+    expect(liesVcards('Guten Tag\nTEL:1')).toEqual([])
+    expect(liesVcards('BEGIN:VCARD\nFN:Ohne Ende')).toMatchObject([{ name: 'Ohne Ende' }])
+  })
+
+  it('never becomes markup: words that look like HTML stay words', () => {
+    expect(karte('FN:X', 'NOTE:<script>alert(1)</script>')?.notes).toBe('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+})
+
+describe('a table', () => {
+  const tabelle = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n')
+
+  it('has columns that are understood when it comes back', () => {
+    const [kopf = ''] = tabelle(alsCsv([kontakt], titel))
+    expect(deuteKopf(kopf.split(';'))).toEqual(
+      'name title company phone phoneLabel phone phoneLabel email emailLabel email emailLabel birthday address notes tags'.split(' '),
+    )
+  })
+
+  it('disarms what a table program would run, but no telephone number', () => {
+    const [, zeile] = tabelle(
+      alsCsv(
+        [{ ...kontakt, name: '=cmd()', title: '@x', notes: null, phoneNumbers: [{ country: 'DE', phoneNumber: '+49 89 1', label: null }] }],
+        titel,
+      ),
+    )
+    expect(zeile).toMatch(/^'=cmd\(\);'@x;/)
+    expect(zeile).toContain(';+49 89 1;')
+    expect(kontaktAusCsv(["'=cmd()"], ['name']).name).toBe('=cmd()')
+  })
+
+  it('of another program is understood by its headings, in German and English', () => {
+    expect(deuteKopf(['First Name', 'Last Name', 'E-mail Address', 'Mobile Phone', 'Company', 'Birthday', 'Unbekannt'])).toEqual([
+      'vorname',
+      'nachname',
+      'email',
+      'phoneMobile',
+      'company',
+      'birthday',
+      null,
+    ])
+    expect(deuteKopf(['Vorname', 'Nachname', 'Straße', 'PLZ', 'Ort', 'Telefon privat', 'Handy', 'Geburtsdatum', 'Notizen'])).toEqual([
+      'vorname',
+      'nachname',
+      'strasse',
+      'plz',
+      'ort',
+      'phoneHome',
+      'phoneMobile',
+      'birthday',
+      'notes',
+    ])
+  })
+
+  it('puts the parts of a name and an address together', () => {
+    const zuordnung = deuteKopf(['Vorname', 'Nachname', 'Straße', 'PLZ', 'Ort', 'Geburtsdatum', 'Gruppe'])
+    expect(kontaktAusCsv(['Eva', 'Meyer', 'Weg 1', '80331', 'München', '1.5.1980', 'Team, Nacht'], zuordnung)).toMatchObject({
+      name: 'Eva Meyer',
+      address: 'Weg 1\n80331 München',
+      birthday: '1980-05-01',
+      tags: ['Team', 'Nacht'],
+    })
+  })
+
+  it('says line by line what is wrong', () => {
+    const falsch = (werte: string[], kopf: string[]) => pruefeRoh(kontaktAusCsv(werte, deuteKopf(kopf)))
+    expect(falsch(['', 'x@example.org'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'name', code: 'pflicht' }] })
+    expect(falsch(['Eva', 'keine'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'emails.0.email', code: 'typ' }] })
+    expect(falsch(['Eva', '31.2.1980'], ['Name', 'Geburtstag'])).toEqual({ gut: false, fehler: [{ path: 'birthday', code: 'datum' }] })
+    expect(falsch(['Eva', 'ruf an'], ['Name', 'Telefon'])).toMatchObject({
+      fehler: [{ path: 'phoneNumbers.0.phoneNumber', code: 'telefon' }],
+    })
+  })
+})

@@ -1,0 +1,286 @@
+/** The address book of an organisation; paths and payloads are those of apps.md, section 7. Favourites and what was used last belong to the person. */
+import { z } from 'zod'
+import { alleSeitenRollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id, zeile } from '../shared/schemas.ts'
+import { kontaktFelder } from './felder.contract.ts'
+import { hoechsteFotoBytes, hoechstensJeImport } from './kontakt.ts'
+
+const own = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+
+const tags = z.array(id).max(50)
+
+const angaben = z.strictObject({ ...kontaktFelder, tags })
+export type KontaktAngaben = z.output<typeof angaben>
+/** The form of the screen checks with it. */
+export const kontaktAngaben = angaben
+
+/** A line of an import: tags by their names, those that are missing are made. */
+export const importZeile = z.strictObject({ ...kontaktFelder, tags: z.array(zeile(60)).max(50) })
+export type ImportZeile = z.output<typeof importZeile>
+
+export const kontakt = z.strictObject({
+  id,
+  /** Address of the photo, which needs the session like every other call; null without one. */
+  avatar: z.string().nullable(),
+  /** Nobody sets one yet; the field belongs to the shape. */
+  background: z.null(),
+  name: z.string(),
+  emails: z.array(z.strictObject({ email: z.string(), label: z.string().nullable() })),
+  phoneNumbers: z.array(z.strictObject({ country: z.string(), phoneNumber: z.string(), label: z.string().nullable() })),
+  title: z.string().nullable(),
+  company: z.string().nullable(),
+  birthday: z.string().nullable(),
+  address: z.string().nullable(),
+  notes: z.string().nullable(),
+  tags: z.array(id),
+  version: z.int(),
+})
+export type Kontakt = z.infer<typeof kontakt>
+
+const tag = z.strictObject({ id, title: z.string() })
+export type KontaktTag = z.infer<typeof tag>
+const tagBody = z.strictObject({ title: zeile(60), id: id.nullable().optional() })
+
+const land = z.strictObject({
+  id: z.string(),
+  iso: z.string(),
+  /** In the language of the screen; the list is sorted by it. */
+  name: z.string(),
+  /** Dial prefix: + and digits. */
+  code: z.string(),
+  flagImagePos: z.string(),
+})
+export type Land = z.infer<typeof land>
+
+/** Of the signed-in person; the newest use first. */
+const eigene = z.strictObject({ favourites: z.array(id), recent: z.array(id) })
+export type EigeneKontakte = z.infer<typeof eigene>
+
+const contactPath = '/api/apps/contacts/contact'
+const tagPath = '/api/apps/contacts/tag'
+const byId = z.strictObject({ id })
+
+export const kontaktContract = {
+  all: defineCall({
+    id: 'kontakt.all',
+    method: 'GET',
+    path: '/api/apps/contacts/all',
+    summary: 'Every contact of the own organisation, sorted by name',
+    access: own,
+    answer: z.array(kontakt),
+  }),
+  search: defineCall({
+    id: 'kontakt.search',
+    method: 'GET',
+    path: '/api/apps/contacts/search',
+    summary: 'Contacts whose name contains the text, sorted by name; none for an empty text',
+    access: own,
+    query: z.strictObject({ query: z.string().max(120).default('') }),
+    answer: z.array(kontakt),
+  }),
+  read: defineCall({
+    id: 'kontakt.read',
+    method: 'GET',
+    path: contactPath,
+    summary: 'One contact; the id of one that was merged leads to the one that is left',
+    access: own,
+    query: byId,
+    answer: kontakt,
+  }),
+  create: defineCall({
+    id: 'kontakt.create',
+    method: 'POST',
+    path: contactPath,
+    summary: 'A new contact, empty or with the named fields. An id makes it happen once: the second time answers the first contact',
+    access: own,
+    body: z.strictObject({ id: id.optional(), contact: angaben.partial().optional() }),
+    answer: kontakt,
+    errors: ['kontakt.tag_unbekannt', 'kontakt.zu_viele'],
+  }),
+  update: defineCall({
+    id: 'kontakt.update',
+    method: 'PATCH',
+    path: contactPath,
+    summary: 'Change the named fields. A version that is named must be the newest; avatar null takes the photo away',
+    access: own,
+    body: z
+      .strictObject({
+        id,
+        contact: angaben
+          // An address of a photo is the server's own and changes nothing; the template sends the whole contact back.
+          .extend({ id, avatar: z.string().max(300).nullable(), background: z.null(), version: z.int().min(1) })
+          .partial(),
+      })
+      .refine((body) => body.contact.id === undefined || body.contact.id === body.id, { path: ['contact', 'id'], message: 'falsch' }),
+    answer: kontakt,
+    errors: ['nicht_gefunden', 'kontakt.veraltet', 'kontakt.tag_unbekannt'],
+  }),
+  remove: defineCall({
+    id: 'kontakt.remove',
+    method: 'DELETE',
+    path: contactPath,
+    summary: 'Delete a contact; for thirty days it can be brought back',
+    access: own,
+    query: byId,
+    answer: z.boolean(),
+    errors: ['nicht_gefunden'],
+  }),
+  restore: defineCall({
+    id: 'kontakt.restore',
+    method: 'POST',
+    path: '/api/apps/contacts/contact/restore',
+    summary: 'Bring a deleted contact back',
+    access: own,
+    body: byId,
+    answer: kontakt,
+    errors: ['nicht_gefunden'],
+  }),
+  countries: defineCall({
+    id: 'kontakt.countries',
+    method: 'GET',
+    path: '/api/apps/contacts/countries',
+    summary: 'All countries with their dial prefixes',
+    access: own,
+    answer: z.array(land),
+  }),
+  tags: defineCall({
+    id: 'kontakt.tags',
+    method: 'GET',
+    path: '/api/apps/contacts/tags',
+    summary: 'All tags of the own organisation, sorted by title',
+    access: own,
+    answer: z.array(tag),
+  }),
+  createTag: defineCall({
+    id: 'kontakt.createTag',
+    method: 'POST',
+    path: tagPath,
+    summary: 'A new tag',
+    access: own,
+    body: z.strictObject({ tag: tagBody }),
+    answer: tag,
+    errors: ['kontakt.tag_vergeben'],
+  }),
+  updateTag: defineCall({
+    id: 'kontakt.updateTag',
+    method: 'PATCH',
+    path: tagPath,
+    summary: 'Rename a tag',
+    access: own,
+    body: z.strictObject({ id, tag: tagBody }),
+    answer: tag,
+    errors: ['nicht_gefunden', 'kontakt.tag_vergeben'],
+  }),
+  removeTag: defineCall({
+    id: 'kontakt.removeTag',
+    method: 'DELETE',
+    path: tagPath,
+    summary: 'Delete a tag; every contact that carries it loses it',
+    access: own,
+    query: byId,
+    answer: z.boolean(),
+    errors: ['nicht_gefunden'],
+  }),
+  setAvatar: defineCall({
+    id: 'kontakt.setAvatar',
+    method: 'POST',
+    path: '/api/apps/contacts/avatar',
+    summary: 'The photo of a contact as the body; it is cut to a square and written anew as WebP, and answered by its address',
+    access: own,
+    query: byId,
+    upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], mostBytes: hoechsteFotoBytes },
+    answer: kontakt,
+    errors: ['nicht_gefunden', 'kontakt.foto_unlesbar', 'kontakt.foto_zu_gross'],
+  }),
+  readAvatar: defineCall({
+    id: 'kontakt.readAvatar',
+    method: 'GET',
+    path: '/api/apps/contacts/avatar/:kontaktId',
+    summary: 'The photo of a contact',
+    access: own,
+    params: z.strictObject({ kontaktId: id }),
+    // The moment it was set, which makes a new photo a new address.
+    query: z.strictObject({ v: z.string().max(20).optional() }),
+    media: 'image/webp',
+  }),
+  own: defineCall({
+    id: 'kontakt.own',
+    method: 'GET',
+    path: '/api/apps/contacts/own',
+    summary: 'Favourites of the person and the twenty contacts that she used last',
+    access: own,
+    answer: eigene,
+  }),
+  favourite: defineCall({
+    id: 'kontakt.favourite',
+    method: 'POST',
+    path: '/api/apps/contacts/favourite',
+    summary: 'Make a contact a favourite, or none any more',
+    access: own,
+    body: z.strictObject({ id, favourite: z.boolean() }),
+    answer: eigene,
+    errors: ['nicht_gefunden'],
+  }),
+  used: defineCall({
+    id: 'kontakt.used',
+    method: 'POST',
+    path: '/api/apps/contacts/used',
+    summary: 'The person called, wrote to or looked at a contact',
+    access: own,
+    body: byId,
+    answer: eigene,
+    errors: ['nicht_gefunden'],
+  }),
+  import: defineCall({
+    id: 'kontakt.import',
+    method: 'POST',
+    path: '/api/apps/contacts/import',
+    summary: 'Take contacts in; several calls with one id are one import, which can be undone as a whole',
+    access: own,
+    body: z.strictObject({ id, contacts: z.array(importZeile).min(1).max(hoechstensJeImport) }),
+    answer: z.strictObject({ count: z.int() }),
+    idempotent: true,
+    errors: ['kontakt.zu_viele'],
+  }),
+  undoImport: defineCall({
+    id: 'kontakt.undoImport',
+    method: 'DELETE',
+    path: '/api/apps/contacts/import',
+    summary: 'Undo an import; contacts that somebody has changed since then stay',
+    access: own,
+    query: byId,
+    answer: z.strictObject({ removed: z.int(), kept: z.int() }),
+    errors: ['nicht_gefunden'],
+  }),
+  merge: defineCall({
+    id: 'kontakt.merge',
+    method: 'POST',
+    path: '/api/apps/contacts/merge',
+    summary: 'Two contacts are one: the first gets the given fields, the other goes and its id leads to the first',
+    access: own,
+    body: z
+      .strictObject({
+        id,
+        version: z.int().min(1),
+        other: z.strictObject({ id, version: z.int().min(1) }),
+        /** Whose photo stays. */
+        avatarOf: id,
+        contact: angaben,
+      })
+      .refine((body) => body.id !== body.other.id, { path: ['other', 'id'], message: 'falsch' }),
+    answer: kontakt,
+    idempotent: true,
+    errors: ['nicht_gefunden', 'kontakt.veraltet', 'kontakt.tag_unbekannt'],
+  }),
+  undoMerge: defineCall({
+    id: 'kontakt.undoMerge',
+    method: 'POST',
+    path: '/api/apps/contacts/merge/undo',
+    summary: 'Part two merged contacts again, by the id of the one that went; refused when the other was changed since then',
+    access: own,
+    body: byId,
+    answer: z.array(kontakt),
+    errors: ['nicht_gefunden', 'kontakt.veraltet'],
+  }),
+} as const

@@ -1,0 +1,26 @@
+/** The countries of the world with their dial prefixes, from the numbering plans of libphonenumber. */
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import type { Land } from './kontakt.contract.ts'
+
+/** Islands and parts that share the plan of another and have no name of their own in the list of the specification. */
+const ohneEigenenPlatz: readonly string[] = ['AC', 'TA']
+
+const listen = new Map<'de' | 'en', readonly Land[]>()
+
+/**
+ * Sorted by name. `flagImagePos` is the place of the flag in a column of all flags, 24 pixels wide and 16 high, in the order of their codes.
+ */
+export function laender(sprache: 'de' | 'en'): readonly Land[] {
+  const fertig = listen.get(sprache)
+  if (fertig !== undefined) return fertig
+  const namen = new Intl.DisplayNames(sprache, { type: 'region' })
+  const liste = getCountries()
+    .filter((iso) => !ohneEigenenPlatz.includes(iso))
+    .toSorted()
+    .map((iso, nr) => ({ id: iso, iso, name: namen.of(iso) ?? iso, code: vorwahl(iso), flagImagePos: `0px ${nr === 0 ? 0 : -16 * nr}px` }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, sprache))
+  listen.set(sprache, liste)
+  return liste
+}
+
+const vorwahl = (iso: CountryCode): string => `+${getCountryCallingCode(iso)}`

@@ -1,0 +1,30 @@
+/** For tests of the address book: contacts as people write them. */
+import type { ImportZeile, KontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
+
+/** Nothing but a name. */
+export const ohneAngaben: ImportZeile & KontaktAngaben = {
+  name: 'Niemand',
+  emails: [],
+  phoneNumbers: [],
+  title: null,
+  company: null,
+  birthday: null,
+  address: null,
+  notes: null,
+  tags: [],
+}
+
+export const sanitaetshaus: KontaktAngaben = {
+  ...ohneAngaben,
+  name: 'Ötztaler Sanitätshaus',
+  emails: [{ email: 'post@sanitaet.example', label: 'Work' }],
+  phoneNumbers: [{ country: 'DE', phoneNumber: '089 123456', label: 'Work' }],
+  title: 'Frau Özkan',
+  company: 'Sanitätshaus GmbH',
+  birthday: '1980-02-29',
+  address: 'Hauptstraße 1\n80331 München',
+  notes: '<b>Montags</b> zu',
+}
+
+/** The first bytes of a PNG: the test server looks no further. */
+export const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])

@@ -1,0 +1,213 @@
+/** The address book of the own organisation: load, change, save and tell the colleagues. A foreign contact is answered like one that does not exist. */
+import type { EigeneKontakte, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
+import {
+  hoechsteFotoBytes,
+  hoechstensKontakte,
+  kontaktFotoGroesse,
+  neuerKontaktName,
+  papierkorbTage,
+} from '@dreiklang/domain/kontakt/kontakt'
+import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { z } from 'zod'
+import { ConstraintViolation, type Ports, type Queryable, UnreadableImage } from '../ports.ts'
+import { liesBytes } from '../shared/eingabe.ts'
+import { saeubere } from '../shared/html.ts'
+import { kontextVon, systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { rufe } from '../shared/zuruf.ts'
+import { ladeEigene, merke, waehleAb } from './eigene.repository.ts'
+import {
+  type NeuerKontakt,
+  fuegeKontakteEin,
+  halteKontakte,
+  holeZurueck,
+  ladeFoto,
+  ladeKontakt,
+  ladeKontakte,
+  loescheKontakt,
+  schreibeKontakt,
+  setzeFoto,
+  sucheKontakte,
+  vergissGeloeschte,
+  zaehleKontakte,
+} from './kontakt.repository.ts'
+
+type Contract = typeof kontaktContract
+type NeueAngaben = z.output<Contract['create']['body']>
+type Aenderung = z.output<Contract['update']['body']>
+
+const nichtGefunden = () => sharedFehler.ablehnen('nicht_gefunden')
+
+/** Null becomes null: notes that hold nothing to read are none. */
+export const saubereNotiz = (notes: string | null): string | null => (notes === null ? null : saeubere(notes))
+
+/** Runs a write; a tag that somebody deleted meanwhile gets its sentence. */
+export async function mitBekanntenTags<Ergebnis>(schreibe: () => Promise<Ergebnis>): Promise<Ergebnis> {
+  try {
+    return await schreibe()
+  } catch (fehler) {
+    if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'kontakt_traegt_tag_tag') throw fehler
+    throw kontaktFehler.ablehnen('kontakt.tag_unbekannt', { felder: [{ path: 'contact.tags', code: 'auswahl', message: 'auswahl' }] })
+  }
+}
+
+/** @throws kontakt.zu_viele when so many more do not fit */
+export async function pruefePlatz(tx: Queryable, organisationId: string, neue: number): Promise<void> {
+  if ((await zaehleKontakte(tx, organisationId)) + neue > hoechstensKontakte) throw kontaktFehler.ablehnen('kontakt.zu_viele')
+}
+
+/** Changes something of the address book; with the commit, all people of the organisation hear of it. */
+export function inDerOrganisation<Ergebnis>(
+  ports: Ports,
+  akteur: Akteur,
+  tue: (tx: Queryable, organisationId: string) => Promise<Ergebnis>,
+): Promise<Ergebnis> {
+  const organisationId = eigeneOrganisation(akteur)
+  return ports.database.transaction(kontextVon(akteur), async (tx) => {
+    const ergebnis = await tue(tx, organisationId)
+    await rufe(tx, { art: 'kontakt', an: [organisationId] })
+    return ergebnis
+  })
+}
+
+/** @throws nicht_gefunden */
+export async function gespeichert(db: Queryable, organisationId: string, id: string): Promise<Kontakt> {
+  const kontakt = await ladeKontakt(db, organisationId, id)
+  if (kontakt === null) throw nichtGefunden()
+  return kontakt
+}
+
+const ohneWorte: Omit<NeuerKontakt, 'id'> = {
+  name: neuerKontaktName,
+  emails: [],
+  phoneNumbers: [],
+  title: null,
+  company: null,
+  birthday: null,
+  address: null,
+  notes: null,
+  tags: [],
+}
+
+/** Undefined in a change means not named. */
+const nurGenannte = <T extends object>(aenderung: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
+  Object.fromEntries(Object.entries(aenderung).filter(([, wert]) => wert !== undefined)) as Partial<{
+    [K in keyof T]: Exclude<T[K], undefined>
+  }>
+
+export function createKontakte(ports: Ports) {
+  const jetzt = () => ports.clock.now().toISOString()
+  const lesend = (akteur: Akteur) => ({ db: imNamen(ports.database, kontextVon(akteur)), organisationId: eigeneOrganisation(akteur) })
+
+  async function fotoAus(request: Request): Promise<Uint8Array> {
+    const bytes = await liesBytes(request, hoechsteFotoBytes)
+    if (bytes === null) throw kontaktFehler.ablehnen('kontakt.foto_zu_gross')
+    try {
+      return await ports.images.toWebp(bytes, { size: kontaktFotoGroesse })
+    } catch (fehler) {
+      if (fehler instanceof UnreadableImage) throw kontaktFehler.ablehnen('kontakt.foto_unlesbar')
+      throw fehler
+    }
+  }
+
+  async function eigene(akteur: Akteur, tue: (tx: Queryable, wer: { organisationId: string; personId: string }) => Promise<boolean>) {
+    const wer = { organisationId: eigeneOrganisation(akteur), personId: akteur.personId }
+    return ports.database.transaction(kontextVon(akteur), async (tx) => {
+      if (!(await tue(tx, wer))) throw nichtGefunden()
+      return ladeEigene(tx, wer)
+    })
+  }
+
+  return {
+    async all(akteur: Akteur): Promise<Kontakt[]> {
+      const { db, organisationId } = lesend(akteur)
+      return ladeKontakte(db, organisationId)
+    },
+
+    async search(akteur: Akteur, query: string): Promise<Kontakt[]> {
+      const { db, organisationId } = lesend(akteur)
+      return query.trim() === '' ? [] : sucheKontakte(db, organisationId, query.trim())
+    },
+
+    async read(akteur: Akteur, id: string): Promise<Kontakt> {
+      const { db, organisationId } = lesend(akteur)
+      return gespeichert(db, organisationId, id)
+    },
+
+    create: (akteur: Akteur, { id = ports.newId(), contact = {} }: NeueAngaben): Promise<Kontakt> =>
+      mitBekanntenTags(() =>
+        inDerOrganisation(ports, akteur, async (tx, organisationId) => {
+          const neuer = { ...ohneWorte, ...nurGenannte(contact), id }
+          await pruefePlatz(tx, organisationId, 1)
+          await fuegeKontakteEin(tx, organisationId, { kontakte: [{ ...neuer, notes: saubereNotiz(neuer.notes) }], am: jetzt() })
+          return gespeichert(tx, organisationId, id)
+        }),
+      ),
+
+    update: (akteur: Akteur, { id, contact }: Aenderung): Promise<Kontakt> =>
+      mitBekanntenTags(() =>
+        inDerOrganisation(ports, akteur, async (tx, organisationId) => {
+          const [alt] = await halteKontakte(tx, organisationId, [id])
+          if (alt === undefined) throw nichtGefunden()
+          const { version, avatar, background: _keiner, id: _derselbe, ...angaben } = contact
+          if (version !== undefined && version !== alt.version)
+            throw kontaktFehler.ablehnen('kontakt.veraltet', { angaben: { aktuell: alt } })
+          const notes = angaben.notes === undefined ? alt.notes : saubereNotiz(angaben.notes)
+          await schreibeKontakt(tx, organisationId, { kontakt: { ...alt, ...nurGenannte(angaben), notes }, am: jetzt() })
+          if (avatar === null && alt.avatar !== null) await setzeFoto(tx, organisationId, { id, webp: null, am: jetzt() })
+          return gespeichert(tx, organisationId, id)
+        }),
+      ),
+
+    remove: (akteur: Akteur, id: string): Promise<boolean> =>
+      inDerOrganisation(ports, akteur, async (tx, organisationId) => {
+        if (!(await loescheKontakt(tx, organisationId, { id, am: jetzt() }))) throw nichtGefunden()
+        return true
+      }),
+
+    restore: (akteur: Akteur, id: string): Promise<Kontakt> =>
+      inDerOrganisation(ports, akteur, async (tx, organisationId) => {
+        if (!(await holeZurueck(tx, organisationId, id))) throw nichtGefunden()
+        return gespeichert(tx, organisationId, id)
+      }),
+
+    async setAvatar(akteur: Akteur, id: string, request: Request): Promise<Kontakt> {
+      // Before the transaction: decoding takes its time, and a connection is dear.
+      const webp = await fotoAus(request)
+      return inDerOrganisation(ports, akteur, async (tx, organisationId) => {
+        if (!(await setzeFoto(tx, organisationId, { id, webp, am: jetzt() }))) throw nichtGefunden()
+        return gespeichert(tx, organisationId, id)
+      })
+    },
+
+    async readAvatar(akteur: Akteur, id: string): Promise<Response> {
+      const { db, organisationId } = lesend(akteur)
+      const foto = await ladeFoto(db, organisationId, id)
+      if (foto === null) throw nichtGefunden()
+      return new Response(new Uint8Array(foto), { headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' } })
+    },
+
+    own(akteur: Akteur): Promise<EigeneKontakte> {
+      const { db, organisationId } = lesend(akteur)
+      return ladeEigene(db, { organisationId, personId: akteur.personId })
+    },
+
+    favourite: (akteur: Akteur, { id, favourite }: { id: string; favourite: boolean }): Promise<EigeneKontakte> =>
+      eigene(akteur, async (tx, wer) => {
+        if (!favourite) await waehleAb(tx, wer, id)
+        return merke(tx, wer, { id, favorit: favourite, zuletztAm: null })
+      }),
+
+    used: (akteur: Akteur, id: string): Promise<EigeneKontakte> =>
+      eigene(akteur, (tx, wer) => merke(tx, wer, { id, favorit: null, zuletztAm: jetzt() })),
+  }
+}
+
+/** Deleted contacts are gone for good after thirty days. */
+export async function leerePapierkorb({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const vor = new Date(clock.now().getTime() - papierkorbTage * 86_400_000).toISOString()
+  await vergissGeloeschte(imNamen(database, systemKontext), vor)
+}

@@ -1,0 +1,23 @@
+import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { useFoto } from '../kontakt.queries.ts'
+import classes from './Bild.module.css'
+import { initialen } from './verzeichnis.ts'
+
+/** The photo of a contact, else the first letters of the name, which stands beside it. */
+export function Bild({ kontakt, size }: { kontakt: Pick<Kontakt, 'id' | 'avatar' | 'name'>; size: number }) {
+  return kontakt.avatar === null ? <Initialen name={kontakt.name} size={size} /> : <Foto kontakt={kontakt} size={size} />
+}
+
+function Foto({ kontakt, size }: { kontakt: Pick<Kontakt, 'id' | 'avatar' | 'name'>; size: number }) {
+  const url = useFoto(kontakt)
+  if (url === null) return <Initialen name={kontakt.name} size={size} />
+  return <img src={url} alt="" width={size} height={size} className={classes.bild} />
+}
+
+export function Initialen({ name, size }: { name: string; size: number }) {
+  return (
+    <span className={classes.bild} aria-hidden data-gross={size > 48 || undefined} style={{ width: size, height: size }}>
+      {initialen(name)}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { useNeuesTag } from '../kontakt.queries.ts'
+import { kontaktTexts } from '../kontakt.texts.ts'
+import filter from './Filterleiste.module.css'
+
+export interface TagFelderProps {
+  tags: readonly KontaktTag[]
+  gewaehlt: readonly string[]
+  onChange: (gewaehlt: string[]) => void
+}
+
+/** The tags of a contact: pressed or not, and a new one in the same place. */
+export function TagFelder({ tags, gewaehlt, onChange }: TagFelderProps) {
+  const t = useTexts(kontaktTexts)
+  const [titel, setTitel] = useState('')
+  const neuesTag = useNeuesTag()
+
+  const legeAn = () => {
+    const gesucht = titel.trim()
+    if (gesucht === '' || neuesTag.isPending) return
+    const vorhanden = tags.find(({ title }) => title.toLowerCase() === gesucht.toLowerCase())
+    const waehle = ({ id }: { id: string }) => {
+      onChange([...new Set([...gewaehlt, id])])
+      setTitel('')
+    }
+    if (vorhanden === undefined) neuesTag.mutate(gesucht, { onSuccess: waehle, onError: toastError })
+    else waehle(vorhanden)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Not the whole form.
+    event.preventDefault()
+    legeAn()
+  }
+  return (
+    <FieldGroup label={t('feld.tags')}>
+      <Stack gap="sm">
+        {tags.length > 0 && (
+          <div className={filter.ansichten}>
+            {tags.map(({ id, title }) => (
+              <button
+                key={id}
+                type="button"
+                className={filter.ansicht}
+                aria-pressed={gewaehlt.includes(id)}
+                onClick={() => onChange(gewaehlt.includes(id) ? gewaehlt.filter((eines) => eines !== id) : [...gewaehlt, id])}
+              >
+                {title}
+              </button>
+            ))}
+          </div>
+        )}
+        <Group align="flex-end" gap="sm">
+          <TextField
+            label={t('formular.neuesTag')}
+            value={titel}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setTitel(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button look="secondary" icon={<IconPlus size={18} aria-hidden />} busy={neuesTag.isPending} onClick={legeAn}>
+            {t('formular.tagAnlegen')}
+          </Button>
+        </Group>
+      </Stack>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,8 @@
+/** Addresses of this room. */
+export const kontaktePath = '/contacts'
+/** Stands where the id of a contact would stand. */
+export const neu = 'neu'
+export const neuerKontaktPath = `${kontaktePath}/${neu}`
+export const kontaktPath = (kontaktId: string) => `${kontaktePath}/${kontaktId}`
+export const importPath = `${kontaktePath}/import`
+export const doppeltePath = `${kontaktePath}/doppelte`

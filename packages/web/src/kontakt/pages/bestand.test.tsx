@@ -1,0 +1,94 @@
+import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { ohneAngaben } from '@dreiklang/server/kontakt/kontakt.fixtures'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { druecke, nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { kontaktRoutes } from '../kontakt.routes.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteServer()
+})
+afterAll(() => server.close())
+
+const oeffne = (path: string) => oeffneSeite({ server, konto: 'pfleger', routes: kontaktRoutes, path })
+const alle = async () => (await (await server.as('pfleger')).call(kontaktContract.all)).body
+const lege = async (contact: object) =>
+  (await (await server.as('pfleger')).call(kontaktContract.create, { body: { contact: { ...ohneAngaben, ...contact } } })).body
+const waehleDatei = async (text: string, name: string) =>
+  nutzer.upload(await screen.findByLabelText('Datei wählen', { selector: 'input' }), new File([text], name))
+
+describe('Bringing contacts in', () => {
+  it('shows a table line by line, writes nothing before the press, and can be undone as a whole', async () => {
+    await lege({ name: 'Ist schon da', emails: [{ email: 'da@example.org', label: null }] })
+    const vorher = (await alle()).length
+    await oeffne('/contacts/import')
+    await waehleDatei('Vorname;Nachname;Mail;Tel\nEva;Neu;eva@example.org;089 123456\nAda;Da;DA@example.org;\nUwe;Falsch;keine;\n', 'a.csv')
+    await screen.findByText('Zu übernehmen: 1. Schon da: 1. Nicht lesbar: 1.')
+    screen.getByText('schon da: Ist schon da')
+    screen.getByText(/^E-Mail: /)
+    expect(await alle()).toHaveLength(vorher)
+
+    await druecke('1 Kontakt übernehmen')
+    await screen.findByText('1 Kontakt übernommen')
+    expect((await alle()).map(({ name }) => name)).toContain('Eva Neu')
+    await druecke('Import rückgängig machen')
+    await waitFor(async () => expect(await alle()).toHaveLength(vorher))
+  })
+
+  it('lets people say what stands in a column', async () => {
+    await oeffne('/contacts/import')
+    await waehleDatei('Wer,Egal\nKarl Spalte,x\n', 'b.csv')
+    await screen.findByText('Zu übernehmen: 0. Schon da: 0. Nicht lesbar: 1.')
+    await nutzer.click(screen.getByRole('combobox', { name: 'Wer' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Name' }))
+    expect(await screen.findByText('Zu übernehmen: 1. Schon da: 0. Nicht lesbar: 0.')).toBeDefined()
+  })
+
+  it('takes cards of telephones, also one that is there when somebody wants it', async () => {
+    await lege({ name: 'Nummer da', phoneNumbers: [{ country: 'DE', phoneNumber: '030 1234567', label: null }] })
+    await oeffne('/contacts/import')
+    await waehleDatei('BEGIN:VCARD\nVERSION:3.0\nFN:Karte\nTEL:+49301234567\nEND:VCARD\n', 'c.vcf')
+    await screen.findByText('schon da: Nummer da')
+    await nutzer.click(screen.getByRole('checkbox', { name: 'Karte übernehmen' }))
+    await druecke('1 Kontakt übernehmen')
+    await screen.findByText('1 Kontakt übernommen')
+    expect((await alle()).map(({ name }) => name)).toContain('Karte')
+  })
+
+  it('says when there is nothing in the file', async () => {
+    await oeffne('/contacts/import')
+    await waehleDatei('', 'leer.csv')
+    expect(await screen.findByText('In dieser Datei stehen keine Kontakte.')).toBeDefined()
+  })
+})
+
+describe('Contacts that are there twice', () => {
+  it('are merged field by field, and parted again', async () => {
+    const nummer = { phoneNumbers: [{ country: 'DE', phoneNumber: '040 1234567', label: null }] }
+    const a = await lege({ name: 'Doppelt A', company: 'Firma A', ...nummer })
+    const b = await lege({ name: 'Doppelt B', company: 'Firma B', title: 'Chefin', ...nummer })
+    await oeffne('/contacts/doppelte')
+    const karte = await screen.findByRole('region', { name: 'Doppelt A und Doppelt B' })
+    within(karte).getByText(/^Gleich: Telefonnummer/)
+    await nutzer.click(within(karte).getByRole('radio', { name: 'Firma B' }))
+    await nutzer.click(within(karte).getByRole('button', { name: 'Zusammenführen' }))
+    await screen.findByText('Doppelt A ist zusammengeführt')
+    expect((await alle()).filter(({ id }) => [a.id, b.id].includes(id))).toMatchObject([
+      { id: a.id, name: 'Doppelt A', company: 'Firma B', title: 'Chefin' },
+    ])
+    await druecke('Rückgängig')
+    await waitFor(async () => expect((await alle()).filter(({ id }) => [a.id, b.id].includes(id))).toHaveLength(2))
+  })
+
+  it('stay two when somebody says so', async () => {
+    const mail = { emails: [{ email: 'zwei@example.org', label: null }] }
+    await lege({ name: 'Zwilling A', ...mail })
+    await lege({ name: 'Zwilling B', ...mail })
+    await oeffne('/contacts/doppelte')
+    const karte = await screen.findByRole('region', { name: 'Zwilling A und Zwilling B' })
+    await nutzer.click(within(karte).getByRole('button', { name: 'Sind verschieden' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Zwilling A und Zwilling B' })).toBeNull())
+  })
+})
