@@ -33,6 +33,24 @@ describe('the port that browsers talk to', () => {
     for (const path of ['/', '/apiary', '/bestellungen']) expect(await (await fetch(url + path)).text()).toBe('page')
   })
 
+  it('sends what a signed-in person asks for in a smaller form, and nothing that another page could ask for', async () => {
+    const lines = Array.from({ length: 200 }, (_, n) => ({ n, text: 'Bestellung' }))
+    const url = await start({
+      api: async (request) => (request.url.endsWith('/viele') ? Response.json(lines) : Response.json({ kurz: true })),
+    })
+    const head = async (path: string, headers: Record<string, string>, method = 'GET') => {
+      const answer = await fetch(`${url}/api/${path}`, { headers, method })
+      expect(await answer.json()).toEqual(path === 'viele' ? lines : { kurz: true })
+      return answer.headers.get('content-encoding')
+    }
+    const token = { authorization: 'Bearer x' }
+    expect(await head('viele', token)).toBe('gzip')
+    expect(await head('viele', { ...token, 'accept-encoding': 'identity' })).toBeNull()
+    expect(await head('viele', {})).toBeNull()
+    expect(await head('viele', token, 'POST')).toBeNull()
+    expect(await head('kurz', token)).toBeNull()
+  })
+
   it('forbids foreign scripts, frames and guesses about types on every answer', async () => {
     const url = await start()
     const page = await fetch(`${url}/`)

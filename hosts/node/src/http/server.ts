@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Log } from '@dreiklang/server/ports'
 import { StartError } from '../startError.ts'
+import { compressed } from './compressed.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 export interface HttpOptions {
@@ -47,9 +48,8 @@ export async function startHttp({ host, port, secure, api, web, clientAddress, l
     try {
       if (!isApi) return await web(request, { nonce })
       const forwarded = incoming.headers['x-forwarded-for']
-      return await api(request, {
-        address: clientAddress(incoming.socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
-      })
+      const address = clientAddress(incoming.socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded)
+      return await compressed(request, await api(request, { address }))
     } catch (error) {
       log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a request broke outside of the server')
       return new Response('Internal error', { status: 500 })

@@ -17,6 +17,7 @@ describe('the files of the screen', () => {
     writeFileSync(join(folder, 'assets', 'built-Ab12.js'), script)
     writeFileSync(join(folder, 'assets', 'built-Ab12.js.gz'), 'made by the build')
     writeFileSync(join(folder, '..', 'dreiklang-outside.txt'), 'secret')
+    writeFileSync(join(folder, 'sw.js'), script)
     serve = serveWebFiles(folder)
   })
   afterAll(() => {
@@ -26,6 +27,15 @@ describe('the files of the screen', () => {
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     serve(new Request(`http://localhost${path}`, { method, headers }), { nonce: 'bm9uY2U=' })
+
+  it('have the service worker at the root, as a script that every start asks for again', async () => {
+    const answer = await get('/sw.js')
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ])
+  })
 
   it('may be kept for ever when their name changes with their content, and are asked for again otherwise', async () => {
     const asset = await get('/assets/start-Ab12.js')

@@ -18,11 +18,14 @@ const zahlen = [...raum, 'zahlen'] as const
 const einzelne = (bestellungId: string) => [...raum, 'eine', bestellungId] as const
 const zeitstrahl = (bestellungId: string) => [...raum, 'ereignisse', bestellungId] as const
 
-/** A page of the list. Always asked again when a screen opens: what was read a minute ago may be somebody else's turn by now. */
+/**
+ * A page of the list. Asked again when a screen opens, but for what was asked on the way to it: what was read a minute ago may be
+ * somebody else's turn by now.
+ */
 export const listenQuery = (anfrage: ListenAnfrage) =>
   queryOptions({
     queryKey: [...listen, anfrage],
-    staleTime: 0,
+    staleTime: 2_000,
     queryFn: ({ signal }) => call(bestellungContract.list, { query: anfrage, signal }),
   })
 

@@ -1,8 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { SearchValues } from './searchParams.ts'
 
 /** A page of a room in the shell, behind sign-in. Its code loads when somebody goes there. */
 export interface RoomRoute {
   /** `/klienten/$klientId`; the parameters are read by `usePathParams`. */
   path: string
-  load: () => Promise<{ Page: ComponentType }>
+  /** `prefetch` asks for what the page shows first, while the shell around it still loads; nothing waits for it. */
+  load: () => Promise<{ Page: ComponentType; prefetch?: (queryClient: QueryClient, search: SearchValues) => unknown }>
 }
