@@ -29,7 +29,12 @@ export default defineConfig({
         hookTimeout: 90_000,
       }),
       project('scripts', ['scripts/**/*.test.mjs'], { testTimeout: 30_000 }),
-      project('e2e', ['e2e/src/**/*.e2e.ts'], { testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false }),
+      project('e2e', ['e2e/src/**/*.e2e.ts'], {
+        testTimeout: 400_000,
+        hookTimeout: 300_000,
+        expect: { poll: { timeout: 60_000 } },
+        fileParallelism: false,
+      }),
     ],
   },
 })

@@ -35,7 +35,8 @@ export async function open(browser: Browser, options: BrowserContextOptions = {}
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  // A busy machine takes its time: what is waited for comes, or never.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -62,30 +63,57 @@ export async function signIn(
   return person
 }
 
+/**
+ * Resolves when the page has come to rest: fonts and lists are there, nothing moves, and nothing has changed for a while.
+ * Half-faded text has no contrast that anybody reads, and what is still moving has no place.
+ */
+export async function settled(page: Page, calmMs = 100): Promise<void> {
+  await page.evaluate(async (calm) => {
+    let changedMs = performance.now()
+    const observer = new MutationObserver(() => {
+      changedMs = performance.now()
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const restless = () =>
+      document.querySelector('[aria-busy="true"], [role="progressbar"]') !== null ||
+      document.getAnimations().some(({ playState }) => playState === 'running')
+    await document.fonts.ready
+    while (performance.now() - changedMs < calm) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      // A colour travels down the page one frame a level, with a moment between that shows no animation.
+      if (restless()) changedMs = performance.now()
+    }
+    observer.disconnect()
+  }, calmMs)
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'EN-301-549']
+/** The rules whose verdict can change with the colours alone. */
+const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Rules whose verdict can change with the colours alone. */
-export const colourRules = ['color-contrast', 'link-in-text-block']
+interface AxeInPage {
+  run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>
+}
 
-/** What axe finds on the page as it stands: all rules of WCAG 2.2 AA with the size of targets, or only the named ones. */
-export async function axeFindings(page: Page, where: string, only?: readonly string[]): Promise<string[]> {
-  // Half-faded text has no contrast that anybody reads, and a link that has just been scrolled half under the header is no small target.
-  await page.evaluate(async () => {
-    window.scrollTo(0, 0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
-  const axe = new AxeBuilder({ page })
-  const asked = only === undefined ? axe.options({ runOnly: tags, rules: { 'target-size': { enabled: true } } }) : axe.withRules([...only])
-  const { violations } = await asked.analyze()
+/** What axe finds on the page as it stands: all rules of WCAG 2.2 AA with the size of targets, or only those about colours. */
+export async function axeFindings(page: Page, where: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  // A look with one rule brings axe into the page, where it stays; brought anew for every look it would take longer than looking.
+  if (!(await page.evaluate(() => 'axe' in window))) await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
+  const asked = rules === 'all' ? { runOnly: tags, rules: { 'target-size': { enabled: true } } } : { runOnly: colourRules }
+  const violations = await page.evaluate(
+    async (options) => (await (window as unknown as { axe: AxeInPage }).axe.run(document, options)).violations,
+    { ...asked, resultTypes: ['violations'], preload: false },
+  )
   return violations.map(
     ({ id, nodes }) =>
       `${where}: ${id}: ${nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary ?? ''}`).join(' | ')}`,
   )
 }
 
-/** No finding of axe, after what is still moving has come to rest. */
+/** No finding of axe when the page has come to rest. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.waitForTimeout(350)
+  // A link that has just been scrolled half under the header is no small target.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await settled(page)
   expect(await axeFindings(page, where)).toEqual([])
 }

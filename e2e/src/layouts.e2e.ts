@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, expectAccessible, launch, signIn } from './browser.ts'
+import { signInApi } from './api.ts'
+import { dreiOhneRezept, findeKlient } from './bestellung.fixtures.ts'
+import { type Person, expectAccessible, launch, settled, signIn } from './browser.ts'
 import { type Product, startProduct } from './server.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -15,7 +17,7 @@ beforeAll(async () => {
   browser = await launch()
   // The head of a nursing service has the longest menu but one.
   person = await signIn(browser, product.address, { konto: 'pflege-admin' })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
@@ -30,7 +32,13 @@ async function show(layout: string, size: { width: number; height: number }): Pr
   await page.evaluate((address) => window.history.pushState({}, '', address), `/contacts?layout=${layout}`)
   await page.getByRole('heading', { level: 1, name: 'Kontakte' }).waitFor()
   await page.locator(`[data-layout="${layout}"]:not([data-still])`).waitFor()
+  await settled(page)
   return page
+}
+
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await settled(page)
 }
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
@@ -55,9 +63,9 @@ async function expectCog(page: Page): Promise<void> {
 async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), navigation(page), cog(page)]) {
-    expect(await around.isVisible()).toBe(false)
+    await around.waitFor({ state: 'hidden' })
   }
-  expect(await page.getByRole('main').isVisible()).toBe(true)
+  await page.getByRole('main').waitFor()
   await page.emulateMedia({ media: 'screen' })
 }
 
@@ -167,8 +175,86 @@ describe('on a large screen', () => {
     expect((await box(page.getByRole('main'))).x).toBe(x)
     await column.getByRole('link', { name: 'Apotheken' }).click()
     await page.getByRole('heading', { level: 1, name: 'Apotheken' }).waitFor()
-    expect(await column.count()).toBe(0)
+    await column.waitFor({ state: 'detached' })
   })
+})
+
+describe('with its navigation at the right edge, as the data of a layout may say,', () => {
+  /** What the frame writes for a layout whose data says `right`. */
+  const turn = (page: Page) =>
+    page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('[data-nav-side], [data-nav-side] [data-position]'))
+        part.dataset['position'] = 'right'
+    })
+  /** The rail of the chat stands farthest out. */
+  const rail = 64
+
+  it('the page begins at the left edge, and folding the navigation away widens it', async () => {
+    const page = await show('classic', desktop)
+    await turn(page)
+    await settled(page)
+    expect(await box(side(page))).toEqual({ x: 1440 - rail - 280, y: 0, width: 280, height: 900 })
+    expect(await box(page.getByRole('main'))).toMatchObject({ x: 0, width: 1440 - rail - 280 })
+    expect(await overflow(page)).toBe(0)
+    await menuButton(page).click()
+    await expect.poll(async () => (await box(page.getByRole('main'))).width).toBe(1440 - rail)
+    await expect.poll(() => navigation(page).isVisible()).toBe(false)
+    expect(await overflow(page)).toBe(0)
+    await menuButton(page).click()
+    await expect.poll(async () => (await box(page.getByRole('main'))).width).toBe(1440 - rail - 280)
+  })
+
+  it('the second column opens at the inner side', async () => {
+    const page = await show('compact', desktop)
+    await turn(page)
+    await navigation(page).getByRole('button', { name: 'Verzeichnis' }).click()
+    const column = page.getByRole('group', { name: 'Verzeichnis' })
+    await expect.poll(() => box(column)).toMatchObject({ x: 1440 - rail - 112 - 280, y: 0, width: 280, height: 900 })
+    await page.keyboard.press('Escape')
+    await column.waitFor({ state: 'detached' })
+  })
+})
+
+it('the tool for the full screen fills it and gives it back', async () => {
+  const page = await show('classy', desktop)
+  const full = () => page.evaluate(() => document.fullscreenElement === document.documentElement)
+  await page.getByRole('button', { name: 'Vollbild', exact: true }).click()
+  await expect.poll(full).toBe(true)
+  await page.getByRole('button', { name: 'Vollbild beenden' }).click()
+  await expect.poll(full).toBe(false)
+  await page.getByRole('button', { name: 'Vollbild', exact: true }).waitFor()
+})
+
+it('an order whose turn is mine raises the number in the menu without a reload', async () => {
+  const { page } = await signIn(browser, product.address, { konto: 'apotheker' })
+  await page.goto(`${product.address}/contacts`)
+  const mine = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: /^Bestellungen/ })
+  const number = async () => Number(/\d+$/.exec((await mine.textContent()) ?? '')?.[0] ?? 0)
+  await mine.waitFor()
+  const before = await number()
+  const api = await signInApi(product.address, 'pfleger')
+  const klient = await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
+  const made = await api.post<{ id: string; version: number }>('/api/bestellungen', dreiOhneRezept(klient))
+  await api.post(`/api/bestellungen/${made.id}/senden`, { version: made.version })
+  await expect.poll(number).toBe(before + 1)
+  await page.context().close()
+})
+
+it('on paper an order is one sheet, without navigation, header or anything to press', async () => {
+  const { page } = await signIn(browser, product.address, { konto: 'pfleger' })
+  const { zeilen } = await (
+    await signInApi(product.address, 'pfleger')
+  ).get<{ zeilen: { id: string; nummer: string }[] }>('/api/bestellungen?limit=1')
+  await page.goto(`${product.address}/bestellungen/${zeilen[0]?.id}`)
+  await page.getByRole('button', { name: 'Drucken' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([`Bestellblatt ${zeilen[0]?.nummer}`])
+  await expect.poll(() => page.getByText(/^Gedruckt am /).isVisible()).toBe(true)
+  for (const gone of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'complementary'] as const)
+    await expect.poll(() => page.getByRole(gone).count(), { message: gone }).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Drucken' }).waitFor()
+  await page.context().close()
 })
 
 describe('below 960 px', () => {
@@ -183,15 +269,14 @@ describe('below 960 px', () => {
       expect((await box(page.getByRole('contentinfo'))).height).toBeGreaterThanOrEqual(around.footer)
       expect((await box(page.getByRole('main'))).x).toBe(0)
       expect(await overflow(page)).toBe(0)
-      await page.setViewportSize({ width: 320, height: 844 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(320)
+      await resize(page, { width: 320, height: 844 })
       expect(await overflow(page)).toBe(0)
       const tools = page.getByRole('group', { name: 'Werkzeuge' })
       await expect.poll(async () => (await box(tools)).x + (await box(tools)).width).toBeLessThanOrEqual(320)
       const button = await box(menuButton(page))
       expect(button.x + button.width).toBeLessThanOrEqual((await box(tools)).x)
 
-      await page.setViewportSize(phone)
+      await resize(page, phone)
       await menuButton(page).click()
       const drawer = page.getByRole('dialog', { name: 'Hauptnavigation' })
       await expect.poll(() => box(drawer)).toEqual({ x: 0, y: 0, width: 280, height: 844 })

@@ -1,6 +1,9 @@
+import { themeIds } from '@dreiklang/domain/shared/appearance'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings, colourRules, launch, open, signIn } from './browser.ts'
+import { signInApi } from './api.ts'
+import { launch, open, settled, signIn } from './browser.ts'
+import { type Looked, type Width, findingsInLooks, looksOf } from './looks.ts'
 import { type Product, startProduct } from './server.ts'
 
 let product: Product
@@ -9,101 +12,234 @@ let browser: Browser
 beforeAll(async () => {
   product = await startProduct()
   browser = await launch()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
 
-const themes = ['theme-brand', 'theme-default', 'theme-teal', 'theme-rose', 'theme-purple', 'theme-amber']
-/** Between them every kind of thing that a theme colours; what themes may do to contrast is computed for all pairs in contrast.test.ts. */
-const colourful = ['/bestellungen/pflege?ansicht=alle', '/settings?bereich=appearance', '/sign-in']
-
-const settings = ['profile', 'appearance', 'language', 'notifications', 'security'].map((bereich) => `/settings?bereich=${bereich}`)
+const settings = ['profile', 'appearance', 'language', 'security'].map((bereich) => `/settings?bereich=${bereich}`)
 const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal', 'pflegedienste', 'apotheken', 'aerzte'].map(
   (area) => `/${area}`,
 )
+/** What stands in the shell for everybody (product.md, section 2). */
+const everybody = ['/contacts', ...settings, ...areas, '/impressum', '/datenschutz']
 
-const pagesOf: Record<string, readonly string[]> = {
+/** The pages of one order or one person of each side; `:bestellung`, `:entwurf` and `:klient` become the first that the person may see. */
+const ownPages: Record<string, readonly string[]> = {
   pfleger: [
-    '/contacts',
     '/bestellungen/pflege?ansicht=alle',
     '/bestellungen/neu',
+    '/bestellungen/:bestellung',
+    '/bestellungen/:entwurf',
+    '/bestellungen/:entwurf/bearbeiten',
+    '/contacts/neu',
+    '/contacts/:kontakt',
+    '/contacts/import',
+    '/contacts/doppelte',
     '/klienten',
     '/klienten/neu',
+    '/klienten/:klient',
+    '/klienten/:klient/bearbeiten',
+    '/settings?bereich=notifications',
     '/example',
-    '/impressum',
-    '/datenschutz',
     '/no-such-page',
-    ...settings,
-    ...areas,
+    '/second-factor',
   ],
-  'apotheke-admin': ['/bestellungen/apotheke', '/verwaltung', '/settings?bereich=organisation'],
-  arzt: ['/bestellungen/arzt'],
-  admin: ['/bestellungen/admin', '/verwaltung', '/api-docs'],
+  'apotheke-admin': [
+    '/bestellungen/apotheke',
+    '/bestellungen/:bestellung',
+    '/verwaltung',
+    '/settings?bereich=notifications',
+    '/settings?bereich=organisation',
+    '/settings?bereich=team',
+  ],
+  arzt: ['/bestellungen/arzt', '/bestellungen/:bestellung', '/settings?bereich=notifications'],
+  admin: ['/bestellungen/admin', '/verwaltung', '/settings?bereich=organisation', '/api-docs'],
 }
 const openPages = [
   '/sign-in',
   '/sign-up',
   '/forgot-password',
   '/reset-password?token=none',
+  '/confirm-email?token=none',
+  '/undo-email?token=none',
   '/confirmation-required',
   '/public-form',
   '/impressum',
+  '/datenschutz',
 ]
+/** Addresses that only lead on. */
+const leadOn = ['/', '/dashboard', '/signed-in-redirect', '/bestellungen']
 
-/** As another tab of the same browser would tell: this one follows. */
-async function choose(page: Page, choice: { theme: string; scheme: string }): Promise<void> {
-  await page.evaluate((wanted) => {
-    const key = 'dreiklang.preferences'
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...wanted }))
-    dispatchEvent(new StorageEvent('storage', { key }))
-  }, choice)
-  await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(choice.scheme)
+const looked: Looked = { at: new Set(), primary: new Map() }
+const pages: Record<Width, number> = { everyTheme: 0, normalTheme: 0 }
+const routes = { all: new Set<string>(), seen: new Set<string>() }
+
+interface Router {
+  navigate(to: { href: string }): Promise<void>
+  routesByPath: Record<string, unknown>
+  state: { matches: { fullPath: string }[] }
 }
 
-/** All rules in light, those that colours can break in dark; in every theme where it shows most. */
-async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
+/** Goes there as a link of the application does; loading the whole application for every page would take longer than looking at it. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path)
+  await page.locator('h1').first().waitFor()
+}
+
+/** The routes of the application, and which of them this page is. */
+async function note(page: Page): Promise<void> {
+  const { all, here } = await page.evaluate(() => {
+    const { routesByPath, state } = Reflect.get(window, '__TSR_ROUTER__') as Router
+    return { all: Object.keys(routesByPath), here: state.matches.at(-1)?.fullPath }
+  })
+  all.forEach((path) => routes.all.add(path))
+  if (here !== undefined) routes.seen.add(here)
+}
+
+/** Looks at the page that stands there, and whether it fits on 320 px. */
+async function look(page: Page, where: string, width: Width = 'everyTheme'): Promise<string[]> {
+  pages[width] += 1
+  await note(page)
+  const findings = await findingsInLooks(page, where, { width, looked })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await settled(page)
+  const px = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (px > 320) findings.push(`${where}: ${px} px wide on 320 px`)
+  if (size !== null) await page.setViewportSize(size)
+  return findings
+}
+
+async function walk(page: Page, paths: readonly string[], name: string, width: Width = 'everyTheme'): Promise<string[]> {
   const findings: string[] = []
   for (const path of paths) {
-    await page.goto(`${product.address}${path}`)
-    await page.locator('h1').first().waitFor()
-    findings.push(...(await axeFindings(page, path)))
-    for (const theme of colourful.includes(path) ? themes : themes.slice(0, 1))
-      for (const scheme of theme === 'theme-brand' ? ['dark'] : ['dark', 'light']) {
-        await choose(page, { theme, scheme })
-        findings.push(...(await axeFindings(page, `${path} ${theme} ${scheme}`, colourRules)))
-      }
-    await choose(page, { theme: 'theme-brand', scheme: 'light' })
+    await goTo(page, path)
+    findings.push(...(await look(page, `${name} ${path}`, width)))
   }
   return findings
 }
 
-describe('axe finds nothing, in light and dark,', () => {
-  it.each(Object.entries(pagesOf))('on the pages of %s', { timeout: 400_000 }, async (konto, paths) => {
+/** The addresses with the ids of what the person may see. */
+async function withIds(konto: string, paths: readonly string[]): Promise<string[]> {
+  const api = await signInApi(product.address, konto)
+  const first = async (path: string) => {
+    const answer = await api.get<{ id: string }[] | Record<string, { id: string }[]>>(path)
+    const list = Array.isArray(answer) ? answer : (answer['zeilen'] ?? answer['klienten'])
+    return list?.[0]?.id ?? 'none'
+  }
+  const sources: Record<string, string> = {
+    ':bestellung': '/api/bestellungen?limit=1',
+    ':entwurf': '/api/bestellungen?status=ENTWURF&limit=1',
+    ':klient': '/api/klienten?limit=1',
+    ':kontakt': '/api/apps/contacts/all',
+  }
+  const filled: string[] = []
+  for (const path of paths) {
+    const placeholder = /:\w+/.exec(path)?.[0]
+    const source = placeholder === undefined ? undefined : sources[placeholder]
+    filled.push(placeholder === undefined || source === undefined ? path : path.replace(placeholder, await first(source)))
+  }
+  return filled
+}
+
+const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name })
+const menuEntry = async (page: Page, name: RegExp) => {
+  await header(page, /^Benutzermenü/).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** What the shell opens over or beside a page. */
+const openStates: Record<string, (page: Page) => Promise<void>> = {
+  'user menu': (page) => header(page, /^Benutzermenü/).click(),
+  shortcuts: (page) => header(page, /^Verknüpfungen/).click(),
+  messages: (page) => header(page, /^Nachrichten/).click(),
+  notifications: (page) => header(page, /^Benachrichtigungen/).click(),
+  async search(page) {
+    await header(page, /^Suche öffnen/).click()
+    await page.getByRole('combobox', { name: 'Suche' }).fill('me')
+    await page.getByRole('option').first().waitFor()
+  },
+  async palette(page) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
+  },
+  keyboard: (page) => menuEntry(page, /^Tastenkürzel/),
+  appearance: (page) => page.getByRole('button', { name: 'Darstellung ausprobieren' }).click(),
+  async chat(page) {
+    await page.getByRole('button', { name: /^Chat öffnen/ }).click()
+    await page.getByRole('button', { name: 'Chat schließen' }).first().waitFor()
+  },
+  async 'new chat'(page) {
+    await page.getByRole('navigation', { name: 'Unterhaltungen' }).getByRole('button', { name: 'Neue Unterhaltung' }).click()
+    await page.getByRole('listitem').first().waitFor()
+  },
+  async lock(page) {
+    await menuEntry(page, /^Bildschirm sperren/)
+    await page.getByRole('heading', { level: 1, name: 'Sitzung gesperrt' }).waitFor()
+  },
+}
+const layouts = ['empty', 'centered', 'enterprise', 'material', 'modern', 'classic', 'compact', 'dense', 'futuristic', 'thin']
+
+describe.concurrent('axe finds nothing in any theme, light and dark, and nothing has to be scrolled sideways at 320 px,', () => {
+  it.each(Object.entries(ownPages))('on the pages of %s', { timeout: 1_200_000 }, async (konto, own) => {
     const { page } = await signIn(browser, product.address, { konto })
-    expect(await walk(page, paths)).toEqual([])
+    const findings = await walk(page, await withIds(konto, own), konto)
+    findings.push(...(await walk(page, [...everybody, '/sign-out'], konto, konto === 'pfleger' ? 'everyTheme' : 'normalTheme')))
+    expect(findings).toEqual([])
     await page.context().close()
   })
 
-  it('on the pages before signing in', { timeout: 200_000 }, async () => {
+  it('on the pages before signing in', { timeout: 1_200_000 }, async () => {
     const { page } = await open(browser)
-    expect(await walk(page, openPages)).toEqual([])
+    await page.goto(`${product.address}/sign-in`)
+    await page.locator('h1').waitFor()
+    expect(await walk(page, openPages, 'nobody')).toEqual([])
+    await page.context().close()
+  })
+
+  it('in the layouts, and with everything that the shell opens', { timeout: 1_200_000 }, async () => {
+    const { page } = await signIn(browser, product.address, { konto: 'pflege-admin' })
+    const findings = await walk(
+      page,
+      layouts.map((layout) => `/contacts?layout=${layout}`),
+      'layout',
+    )
+    for (const [name, show] of Object.entries(openStates)) {
+      await page.goto(`${product.address}/contacts?layout=classy`)
+      await page.getByRole('heading', { level: 1, name: 'Kontakte' }).waitFor()
+      await show(page)
+      findings.push(...(await look(page, name)))
+    }
+    // Still locked: after a reload the page for it stands there.
+    await page.goto(`${product.address}/contacts`)
+    await page.waitForURL(/\/unlock-session/)
+    await page.locator('h1').waitFor()
+    findings.push(...(await look(page, '/unlock-session')))
+    expect(findings).toEqual([])
     await page.context().close()
   })
 })
 
-describe('at 320 px', () => {
-  it.each(Object.entries(pagesOf))('nothing of %s has to be scrolled sideways', { timeout: 200_000 }, async (konto, paths) => {
-    const { page } = await signIn(browser, product.address, { konto, options: { viewport: { width: 320, height: 640 } } })
-    const tooWide: string[] = []
-    for (const path of paths) {
-      await page.goto(`${product.address}${path}`)
-      await page.locator('h1').first().waitFor()
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (width > 320) tooWide.push(`${path}: ${width} px`)
-    }
-    expect(tooWide).toEqual([])
-    await page.context().close()
-  })
+it('no page, no theme and no scheme was left out', () => {
+  const expected = pages.everyTheme * looksOf('everyTheme') + pages.normalTheme * looksOf('normalTheme')
+  console.log(
+    `${pages.everyTheme} pages and open states in six themes, ${pages.normalTheme} more of other roles in one, light and dark: ` +
+      `${looked.at.size} of ${expected} combinations looked at`,
+  )
+  const roles = Object.keys(ownPages).length
+  const shared = everybody.length + 1
+  const listed = [...Object.values(ownPages), openPages, layouts, Object.keys(openStates)].reduce((sum, { length }) => sum + length, 0)
+  // The page that unlocks is reached by a reload.
+  expect(pages).toEqual({ everyTheme: listed + shared + 1, normalTheme: (roles - 1) * shared })
+  expect(looked.at.size).toBe(expected)
+  // Each theme had one colour wherever it was, and no two the same.
+  expect(looked.primary.size).toBe(themeIds.length)
+  expect(new Set([...looked.primary.values()].map((colours) => [...colours].join(' '))).size).toBe(themeIds.length)
+  for (const [theme, colours] of looked.primary) expect(colours.size, theme).toBe(1)
+  expect(
+    [...routes.all].filter((path) => !routes.seen.has(path) && !leadOn.includes(path)),
+    'routes that stand in no list above',
+  ).toEqual([])
 })

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** `E2E_DIST`: a build that lies elsewhere. */
+const built = process.env['E2E_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
 
 export interface Product {
   address: string
@@ -21,13 +22,19 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** Below the numbers that the system gives to connections: one of those could take the port while the server is down. */
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const server = createServer()
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!free) continue
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
 }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
@@ -37,8 +44,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let child: ChildProcess
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['dist/server/main.js'], {
-      cwd: root,
+    child = spawn(process.execPath, [join(built, 'server', 'main.js')], {
       env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -46,12 +52,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     child.stderr?.on('data', (text: Buffer) => {
       complaint += text.toString()
     })
-    for (let i = 0; i < 1200; i += 1) {
+    const endMs = Date.now() + 240_000
+    while (Date.now() < endMs) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${complaint}`)
       if ((await fetch(`${address}/api/health/ready`).catch(() => null))?.status === 200) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error('The server was not ready within a minute')
+    throw new Error('The server was not ready within four minutes')
   }
 
   const ended = () =>

@@ -1,0 +1,76 @@
+import type { Api } from './api.ts'
+
+interface Beteiligte {
+  klientId: string
+  praxisId: string
+  apothekeId: string
+}
+
+/** The first Klient of the nursing service, or the first of this practice and this pharmacy. */
+export async function findeKlient({ get }: Api, wahl?: { praxis: string; apotheke: string }): Promise<Beteiligte> {
+  const { klienten } = await get<{ klienten: { id: string }[] }>('/api/klienten?limit=100')
+  for (const { id } of klienten) {
+    const { hausarzt, apothekenwahl } = await get<{
+      hausarzt: { id: string; name: string } | null
+      apothekenwahl: { apothekeId: string; name: string } | null
+    }>(`/api/klienten/${id}`)
+    if (hausarzt === null || apothekenwahl === null) continue
+    if (wahl === undefined || (hausarzt.name === wahl.praxis && apothekenwahl.name === wahl.apotheke))
+      return { klientId: id, praxisId: hausarzt.id, apothekeId: apothekenwahl.apothekeId }
+  }
+  throw new Error(`No Klient of ${wahl?.praxis ?? 'any practice'} and ${wahl?.apotheke ?? 'any pharmacy'}`)
+}
+
+/** An order of three things that need no prescription: when it is sent, it is the pharmacy's turn. */
+export function dreiOhneRezept({ klientId, praxisId, apothekeId }: Beteiligte) {
+  const position = (bezeichnung: string) => ({
+    produkt: {
+      produktart: 'SONSTIGES',
+      angabeart: 'FREITEXT',
+      pzn: null,
+      bezeichnung,
+      wirkstoff: null,
+      wirkstaerke: null,
+      darreichungsform: null,
+      normgroesse: null,
+      hmvNummer: null,
+    },
+    menge: 1,
+    mengeneinheit: 'PACKUNG',
+    diagnose: null,
+    zeitraum: null,
+    dosierung: null,
+    aenderungZuBisher: null,
+    grund: 'NACH_BEDARF',
+    restbestand: null,
+    restEinheit: null,
+    reichweiteBis: null,
+    rezeptart: 'OHNE',
+    rezeptVorlage: 'OHNE',
+    mvoGewuenscht: false,
+    vorherigeRezeptId: null,
+    autIdemWunsch: null,
+    btm: false,
+    reichdauerTage: null,
+    kuehlpflichtig: false,
+    kostenhinweis: 'UNKLAR',
+    doppeltGrund: 'Messung',
+  })
+  return {
+    art: 'KLIENT',
+    klientId,
+    praxisId,
+    arztPersonId: null,
+    apothekeId,
+    abweichungGrund: null,
+    prioritaet: 'NORMAL',
+    bedarfBis: '2030-01-31',
+    lieferart: 'LIEFERUNG_PFLEGEDIENST',
+    lieferadresse: null,
+    lieferzeitfenster: null,
+    einloesung: null,
+    bemerkung: null,
+    interneNotiz: null,
+    positionen: ['eins', 'zwei', 'drei'].map(position),
+  }
+}

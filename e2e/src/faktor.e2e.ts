@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, launch, open } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+let product: Product
+let browser: Browser
+/** A passkey belongs to a name, never to a number. */
+let address: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  address = product.address.replace('127.0.0.1', 'localhost')
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const PASSWORD = 'Dreiklang-2026!'
+
+/** A code or a passkey that the server refuses is answered with 422, which the browser notes. */
+const expectCalm = (complaints: readonly string[]) => expect(complaints.filter((each) => !each.includes('422'))).toEqual([])
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const password = (page: Page) => page.getByRole('textbox', { name: 'Passwort', exact: true })
+
+async function withPassword(page: Page, konto: string): Promise<void> {
+  await page.goto(`${address}/sign-in`)
+  await page.getByLabel('E-Mail-Adresse').fill(`${konto}@dreiklang.example`)
+  await password(page).fill(PASSWORD)
+  await button(page, 'Anmelden').click()
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto(`${address}/settings?bereich=security`)
+  await button(page, 'Passkey hinzufügen').waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Benutzermenü/ }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await heading(page, 'Sie sind abgemeldet').waitFor()
+}
+
+/** Behind the sign-in pages, in the shell. */
+const inside = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' }).waitFor()
+
+/** The password once more, in the dialog. */
+async function confirmByPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Weiter', exact: true }).click()
+}
+
+/** Answers how many recovery codes are shown, and puts them away. */
+async function keepCodes(page: Page): Promise<number> {
+  const codes = page.getByRole('list', { name: 'Ihre Ersatzcodes' }).getByRole('listitem')
+  await codes.first().waitFor()
+  const count = await codes.count()
+  await button(page, 'Ich habe sie aufbewahrt').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return count
+}
+
+it('a passkey is added in the settings, signs in without and with the password, and after its removal opens nothing', async () => {
+  const { page, complaints } = await open(browser)
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const kept = async () => (await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+
+  await withPassword(page, 'arzt2')
+  await inside(page)
+  await openSecurity(page)
+  await button(page, 'Passkey hinzufügen').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name des Geräts' }).fill('Diensttelefon')
+  await dialog.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD)
+  await expectAccessible(page, 'adding a passkey')
+  await button(page, 'Weiter zum Gerät').click()
+  expect(await keepCodes(page)).toBeGreaterThan(0)
+  await page.getByText('Passkey: Diensttelefon').waitFor()
+  expect(await kept()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
+
+  await signOut(page)
+  await page.goto(`${address}/sign-in`)
+  await button(page, 'Mit Passkey anmelden').click()
+  await inside(page)
+
+  await signOut(page)
+  await withPassword(page, 'arzt2')
+  await heading(page, 'Anmeldung bestätigen').waitFor()
+  await expectAccessible(page, 'second step')
+  await button(page, 'Mit Passkey bestätigen').click()
+  await inside(page)
+
+  await openSecurity(page)
+  await button(page, 'Passkey Diensttelefon entfernen').click()
+  await confirmByPassword(page)
+  await page.getByText('Passkey: Diensttelefon').waitFor({ state: 'detached' })
+  await signOut(page)
+  expect(await kept()).toHaveLength(1)
+  await page.goto(`${address}/sign-in`)
+  await button(page, 'Mit Passkey anmelden').click()
+  await page.getByRole('alert').waitFor()
+  await heading(page, 'Anmelden').waitFor()
+  await withPassword(page, 'arzt2')
+  await inside(page)
+  expectCalm(complaints)
+  await page.context().close()
+})
+
+/** RFC 6238 as the apps do it. `step` counts thirty seconds from now: a code counts once, and one of the next step is taken too. */
+function codeOf(secret: string, step: number): string {
+  const bits = Array.from(secret, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+it('an authenticator app is set up by its code, is asked for at the next sign-in, and can be taken away again', async () => {
+  const { page, complaints } = await open(browser)
+  await withPassword(page, 'apotheker2')
+  await inside(page)
+  await openSecurity(page)
+  await button(page, 'App einrichten').click()
+  await confirmByPassword(page)
+  const dialog = page.getByRole('dialog')
+  const secret = (await dialog.getByRole('textbox', { name: 'Schlüssel' }).inputValue()).replaceAll(' ', '')
+  await expectAccessible(page, 'setting up the app')
+  await dialog.getByRole('textbox', { name: /^Code aus sechs Ziffern/ }).fill(codeOf(secret, 0))
+  await button(page, 'Einschalten').click()
+  expect(await keepCodes(page)).toBeGreaterThan(0)
+  await page.getByText('Authenticator-App: eingerichtet').waitFor()
+
+  await signOut(page)
+  await withPassword(page, 'apotheker2')
+  await heading(page, 'Anmeldung bestätigen').waitFor()
+  const field = page.getByRole('textbox', { name: 'Code aus sechs Ziffern' })
+  await field.fill('000000')
+  await button(page, 'Anmelden').click()
+  await page.getByRole('alert').waitFor()
+  await field.fill(codeOf(secret, 1))
+  await button(page, 'Anmelden').click()
+  await inside(page)
+
+  await openSecurity(page)
+  await button(page, 'App entfernen').click()
+  await confirmByPassword(page)
+  await page.getByText('Authenticator-App: nicht eingerichtet').waitFor()
+  await signOut(page)
+  await withPassword(page, 'apotheker2')
+  await inside(page)
+  expectCalm(complaints)
+  await page.context().close()
+})
