@@ -18,11 +18,11 @@ export function MenuList({
       <BaseMenu.Target>
         <OpenerTarget target={target} />
       </BaseMenu.Target>
-      <BaseMenu.Dropdown>
+      <BaseMenu.Dropdown maw="calc(100vw - 16px)">
         {groups.map((group, index) => (
           <div key={group.heading ?? index}>
             {index > 0 && <BaseMenu.Divider />}
-            {group.heading !== undefined && <BaseMenu.Label>{group.heading}</BaseMenu.Label>}
+            {group.heading !== undefined && <BaseMenu.Label className={classes.heading ?? ''}>{group.heading}</BaseMenu.Label>}
             {group.entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
