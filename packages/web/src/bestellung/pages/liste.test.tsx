@@ -1,7 +1,7 @@
 import { bringe, type Haus, lege, arznei, oeffneHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { oeffneSeite } from '../../organisation/seite.fixtures.tsx'
 import { send } from '../../shared/apiClient.ts'
 import { listenForChords } from '../../shared/chords.ts'
@@ -19,6 +19,10 @@ let stoppe = () => {}
 function neuesHaus(): void {
   beforeAll(async () => {
     haus = await oeffneHaus({ beginn: new Date() })
+  })
+  // What a test makes is newer than all before it, and so it stands on the first page.
+  beforeEach(() => {
+    haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
   })
   afterAll(() => haus.close())
 }
