@@ -7,6 +7,19 @@ export const phoneLabels = ['Mobile', 'Work', 'Home'] as const
 /** Name of a contact that is made without any words. */
 export const neuerKontaktName = 'New Contact'
 
+/** All that a contact has, and nothing of it known. */
+export const leererKontakt = {
+  name: '',
+  emails: [],
+  phoneNumbers: [],
+  title: null,
+  company: null,
+  birthday: null,
+  address: null,
+  notes: null,
+  tags: [],
+}
+
 export const hoechstensKontakte = 10_000
 export const hoechstensJeImport = 200
 /** A deleted contact can be brought back for so long; then it is gone for good. */

@@ -1,5 +1,5 @@
 /** A contact as it comes out of a file, before anybody has checked it. */
-import { phoneLabels } from './kontakt.ts'
+import { leererKontakt, phoneLabels } from './kontakt.ts'
 import { type ImportZeile, importZeile } from './kontakt.contract.ts'
 import { landDerNummer } from './rufnummer.ts'
 
@@ -17,17 +17,7 @@ export interface RohKontakt {
   tags: string[]
 }
 
-export const leer = (): RohKontakt => ({
-  name: '',
-  emails: [],
-  phoneNumbers: [],
-  title: null,
-  company: null,
-  birthday: null,
-  address: null,
-  notes: null,
-  tags: [],
-})
+export const leer = (): RohKontakt => ({ ...leererKontakt, emails: [], phoneNumbers: [], tags: [] })
 
 /** A number without dial prefix is taken for one of `sonst`. */
 export const rohNummer = (nummer: string, label: string | null, sonst = 'DE') => {

@@ -1,33 +1,23 @@
 /** The address book of each organisation of the demo: whom one calls beside those with whom one orders. The numbers lie in ranges kept free for films. */
 import { type ImportZeile, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { leererKontakt } from '@dreiklang/domain/kontakt/kontakt'
 import type { Ensemble } from './personen.ts'
 import type { Regie } from './regie.ts'
 
-const leer: ImportZeile = {
-  name: '',
-  emails: [],
-  phoneNumbers: [],
-  title: null,
-  company: null,
-  birthday: null,
-  address: null,
-  notes: null,
-  tags: [],
-}
 const telefon = (phoneNumber: string, label = 'Work', country = 'DE') => ({ country, phoneNumber, label })
 const mail = (name: string, label = 'Work') => ({ email: `${name}@kontakt.example`, label })
 
 const alle: readonly ImportZeile[] = [
   {
-    ...leer,
+    ...leererKontakt,
     name: 'Ärztlicher Bereitschaftsdienst',
     phoneNumbers: [telefon('116117')],
     notes: 'Nachts und am Wochenende. <b>Lebensgefahr: 112</b>',
     tags: ['Notdienst'],
   },
-  { ...leer, name: 'Giftnotruf München', phoneNumbers: [telefon('089 99998710')], tags: ['Notdienst'] },
+  { ...leererKontakt, name: 'Giftnotruf München', phoneNumbers: [telefon('089 99998710')], tags: ['Notdienst'] },
   {
-    ...leer,
+    ...leererKontakt,
     name: 'Sanitätshaus Isarvital',
     company: 'Isarvital GmbH',
     emails: [mail('isarvital')],
@@ -37,7 +27,7 @@ const alle: readonly ImportZeile[] = [
     tags: ['Hilfsmittel'],
   },
   {
-    ...leer,
+    ...leererKontakt,
     name: 'Nina Hofmann',
     title: 'Wundexpertin ICW',
     company: 'Wundnetz Oberbayern',
@@ -46,7 +36,7 @@ const alle: readonly ImportZeile[] = [
     tags: ['Wundversorgung'],
   },
   {
-    ...leer,
+    ...leererKontakt,
     name: 'Klinikum Westend, Sozialdienst',
     title: 'Entlassmanagement',
     company: 'Klinikum Westend',
@@ -56,7 +46,7 @@ const alle: readonly ImportZeile[] = [
     tags: ['Krankenhaus'],
   },
   {
-    ...leer,
+    ...leererKontakt,
     name: 'Ömer Aydın',
     title: 'Palliativarzt',
     company: 'SAPV-Team München',
@@ -66,7 +56,7 @@ const alle: readonly ImportZeile[] = [
     tags: ['Notdienst', 'SAPV'],
   },
   {
-    ...leer,
+    ...leererKontakt,
     name: 'Hausnotruf Alpenland',
     company: 'Alpenland Hausnotruf',
     phoneNumbers: [telefon('0662 9999010', 'Work', 'AT')],
@@ -74,7 +64,12 @@ const alle: readonly ImportZeile[] = [
     tags: ['Hilfsmittel'],
   },
   // Twice, as it happens: the page of duplicates has something to show.
-  { ...leer, name: 'Hofmann, Nina', phoneNumbers: [telefon('+49 171 39200002', 'Mobile')], address: 'Sendlinger Straße 5\n80331 München' },
+  {
+    ...leererKontakt,
+    name: 'Hofmann, Nina',
+    phoneNumbers: [telefon('+49 171 39200002', 'Mobile')],
+    address: 'Sendlinger Straße 5\n80331 München',
+  },
 ]
 
 const verwaltungen = ['pflege-admin', 'pflege-admin2', 'apotheke-admin', 'apotheke-admin2', 'arzt-admin', 'arzt-admin2'] as const

@@ -1,18 +1,9 @@
 /** For tests of the address book: contacts as people write them. */
+import { leererKontakt } from '@dreiklang/domain/kontakt/kontakt'
 import type { ImportZeile, KontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
 
 /** Nothing but a name. */
-export const ohneAngaben: ImportZeile & KontaktAngaben = {
-  name: 'Niemand',
-  emails: [],
-  phoneNumbers: [],
-  title: null,
-  company: null,
-  birthday: null,
-  address: null,
-  notes: null,
-  tags: [],
-}
+export const ohneAngaben: ImportZeile & KontaktAngaben = { ...leererKontakt, name: 'Niemand' }
 
 export const sanitaetshaus: KontaktAngaben = {
   ...ohneAngaben,

@@ -5,6 +5,7 @@ import {
   hoechsteFotoBytes,
   hoechstensKontakte,
   kontaktFotoGroesse,
+  leererKontakt,
   neuerKontaktName,
   papierkorbTage,
 } from '@dreiklang/domain/kontakt/kontakt'
@@ -80,17 +81,7 @@ export async function gespeichert(db: Queryable, organisationId: string, id: str
   return kontakt
 }
 
-const ohneWorte: Omit<NeuerKontakt, 'id'> = {
-  name: neuerKontaktName,
-  emails: [],
-  phoneNumbers: [],
-  title: null,
-  company: null,
-  birthday: null,
-  address: null,
-  notes: null,
-  tags: [],
-}
+const ohneWorte: Omit<NeuerKontakt, 'id'> = { ...leererKontakt, name: neuerKontaktName }
 
 /** Undefined in a change means not named. */
 const nurGenannte = <T extends object>(aenderung: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
