@@ -1,27 +1,43 @@
 /** All codes with their sentences, for the one place on the server that answers and the one on the screen that explains. */
 import { anmeldungFehler } from './anmeldung/anmeldung.errors.ts'
+import { anliegenFehler } from './anliegen/anliegen.errors.ts'
 import { bestellungFehler } from './bestellung/bestellung.errors.ts'
 import { chatFehler } from './chat/chat.errors.ts'
+import { dateiFehler } from './datei/datei.errors.ts'
 import { klientFehler } from './klient/klient.errors.ts'
+import { loeschungFehler } from './klient/loeschung.errors.ts'
+import { verlaufFehler } from './klient/verlauf.errors.ts'
 import { kontaktFehler } from './kontakt/kontakt.errors.ts'
+import { listeFehler } from './liste/liste.errors.ts'
 import { notificationFehler } from './notification/notification.errors.ts'
 import { organisationFehler } from './organisation/organisation.errors.ts'
+import { personalFehler } from './personal/personal.errors.ts'
 import { pushFehler } from './push/push.errors.ts'
+import { rechtstexteFehler } from './rechtstexte/rechtstexte.errors.ts'
 import { settingsFehler } from './settings/settings.errors.ts'
 import type { FehlerDefinition } from './shared/fehler.ts'
 import { sharedFehler } from './shared/shared.errors.ts'
 import { shortcutFehler } from './shortcut/shortcut.errors.ts'
+import { tresorFehler } from './tresor/tresor.errors.ts'
 
 export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...sharedFehler.definitionen,
   ...anmeldungFehler.definitionen,
   ...organisationFehler.definitionen,
+  ...personalFehler.definitionen,
+  ...dateiFehler.definitionen,
   ...klientFehler.definitionen,
+  ...verlaufFehler.definitionen,
+  ...loeschungFehler.definitionen,
   ...bestellungFehler.definitionen,
   ...chatFehler.definitionen,
   ...kontaktFehler.definitionen,
+  ...listeFehler.definitionen,
   ...notificationFehler.definitionen,
   ...pushFehler.definitionen,
   ...settingsFehler.definitionen,
   ...shortcutFehler.definitionen,
+  ...rechtstexteFehler.definitionen,
+  ...anliegenFehler.definitionen,
+  ...tresorFehler.definitionen,
 }

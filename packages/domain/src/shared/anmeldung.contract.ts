@@ -42,7 +42,7 @@ export const anmeldungContract = {
     access: { kind: 'open', reason: 'nobody has a session before it' },
     body: z.strictObject({ email, password: z.string().min(1).max(200) }),
     answer: anmeldung,
-    errors: ['anmeldung.falsche_zugangsdaten', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
+    errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.haus_gesperrt', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
   refreshToken: defineCall({
     id: 'anmeldung.refreshToken',

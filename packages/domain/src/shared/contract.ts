@@ -27,12 +27,21 @@ export interface Call<
   /** True: the request must carry an `Idempotency-Key` header. */
   idempotent: boolean
   /** Other than JSON; the answer schema is then ignored. */
-  media?: 'text/csv' | 'text/event-stream' | 'text/html' | 'image/webp'
+  media?: Media | readonly Media[]
   /** The body is a file of one of these types; the schema of the body is then ignored and the handler reads the file itself. */
   upload?: { types: readonly string[]; mostBytes: number }
   /** Codes of the refusals this call is known to give, beside the general ones. */
   errors: readonly string[]
 }
+
+/** What an answer can be beside JSON; an export is one of several, as its query says. */
+type Media =
+  | 'application/octet-stream'
+  | 'text/csv'
+  | 'text/event-stream'
+  | 'text/html'
+  | 'image/webp'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * Who may call. `open` needs a reason, because the list of open calls is printed and kept short.

@@ -17,6 +17,17 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
     de: 'Eine Adresse hier beginnt mit einem /, sonst mit https://, mailto: oder tel:.',
     en: 'An address in here begins with one /, any other with https://, mailto: or tel:.',
   },
+  'anliegen.adresse': {
+    de: 'Drei bis vierzig kleine Buchstaben, Ziffern und Striche; am Anfang und Ende kein Strich.',
+    en: 'Three to forty small letters, digits and hyphens; no hyphen at the beginning or end.',
+  },
+  'anliegen.vergeben': { de: 'Diese Adresse ist schon vergeben.', en: 'This address is already taken.' },
+  'rechtstext.angabe_fehlt': {
+    de: 'In diesem Text fehlt der Platz einer vorgeschriebenen Angabe.',
+    en: 'This text lacks the place of a required detail.',
+  },
+  'rechtstext.platz_unbekannt': { de: 'Ein Platz in {{…}} ist hier nicht bekannt.', en: 'A place in {{…}} is not known here.' },
+  'rechtstext.luecke': { de: 'Hier steht noch eine Lücke in [[…]].', en: 'There is still a gap in [[…]].' },
   rolle: { de: 'Diese Rolle ist hier nicht möglich.', en: 'This role is not possible here.' },
   dosis: { de: 'Dosis wie im Medikationsplan: 1, 1/2, 0,5.', en: 'Dose as in the medication plan: 1, 1/2, 0,5.' },
   'passwort.haeufig': {
@@ -40,6 +51,9 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
   },
   'ik.format': { de: 'Ein Institutionskennzeichen hat neun Ziffern.', en: 'An IK has nine digits.' },
   'ik.pruefziffer': { de: 'Die Prüfziffer des Institutionskennzeichens stimmt nicht.', en: 'The check digit of the IK is wrong.' },
+  'icd.format': { de: 'Ein ICD-10-Schlüssel sieht so aus: E11.90.', en: 'An ICD-10 code looks like this: E11.90.' },
+  'beschaeftigtennummer.format': { de: 'Eine Beschäftigtennummer hat neun Ziffern.', en: 'A Beschäftigtennummer has nine digits.' },
+  'handzeichen.format': { de: 'Ein Handzeichen hat zwei bis vier Buchstaben.', en: 'Initials have two to four letters.' },
   'lanr.format': { de: 'Eine LANR hat neun Ziffern.', en: 'A LANR has nine digits.' },
   'lanr.pruefziffer': { de: 'Die Prüfziffer der LANR stimmt nicht.', en: 'The check digit of the LANR is wrong.' },
   'bsnr.format': {
@@ -53,6 +67,22 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
   },
   'rezept_id.pruefziffer': { de: 'Die Prüfziffer der Rezept-ID stimmt nicht.', en: 'The check digits of the Rezept-ID are wrong.' },
   'hmv.format': { de: 'Eine HMV-Nummer sieht so aus: 15.25.30.0001.', en: 'An HMV number looks like this: 15.25.30.0001.' },
+  'telematik_id.format': { de: 'Eine Telematik-ID sieht so aus: 3-abc123.', en: 'A Telematik-ID looks like this: 3-abc123.' },
+  'kim.format': { de: 'Eine KIM-Adresse endet auf .kim.telematik.', en: 'A KIM address ends in .kim.telematik.' },
+  'telefon.format': {
+    de: 'Diese Nummer kann es nicht geben. Bitte mit Vorwahl angeben.',
+    en: 'There can be no such number. Please give it with the area code.',
+  },
+  uhrzeit: { de: 'Bitte eine Uhrzeit wie 08:30 angeben.', en: 'Please give a time such as 08:30.' },
+  zeitspanne: { de: 'Die Zeiten müssen nacheinander liegen.', en: 'The times must follow one another.' },
+  zeitraum: { de: 'Das Ende liegt vor dem Beginn.', en: 'The end lies before the beginning.' },
+  gebiet: {
+    de: 'Bitte Postleitzahlen oder Bereiche wie 80331-80339 angeben.',
+    en: 'Please give postal codes or ranges such as 80331-80339.',
+  },
+  website: { de: 'Bitte die ganze Adresse angeben: https://…', en: 'Please give the whole address: https://…' },
+  ust_id: { de: 'Eine USt-IdNr. hat DE und neun Ziffern.', en: 'A VAT number has DE and nine digits.' },
+  idf: { de: 'Eine Apotheken-IDF hat sieben Ziffern.', en: 'An Apotheken-IDF has seven digits.' },
   'versand.keine_position': { de: 'Es ist noch nichts bestellt.', en: 'Nothing is ordered yet.' },
   'versand.klient_fehlt': { de: 'Bitte den Klienten wählen.', en: 'Please choose the client.' },
   'versand.einrichtung_ohne_rezept': {

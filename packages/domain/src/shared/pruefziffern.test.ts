@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import {
+  befundVon,
   normalisierePzn,
   pruefeBsnr,
+  pruefeGtin,
   pruefeHmvNummer,
+  pruefeIban,
+  pruefeIcd10,
   pruefeIk,
+  pruefeKim,
   pruefeKvnr,
   pruefeLanr,
   pruefePlz,
+  pruefePpn,
   pruefePzn,
   pruefeRezeptId,
+  pruefeTelematikId,
 } from './pruefziffern.ts'
+import { pruefeTelefon } from './rufnummer.ts'
 
 // All examples of domain.md, section 6.
 const faelle = {
@@ -56,6 +64,38 @@ const faelle = {
     format: ['15.25.30.001', '1525300001x'],
     pruefziffer: [],
   },
+  'GTIN and NTIN': {
+    pruefe: pruefeGtin,
+    gut: ['4006381333931', '4150138327077', '04150138327077', '4150085859973', '96385074'],
+    format: ['40063813339', '400638133393a'],
+    pruefziffer: ['4006381333930', '4150085859974', '1234567890123', '400638133393'],
+  },
+  PPN: { pruefe: pruefePpn, gut: ['110375286414', '110858599747'], format: ['120375286414', '11037528641'], pruefziffer: ['110375286415'] },
+  IBAN: {
+    pruefe: pruefeIban,
+    gut: ['DE89370400440532013000', 'DE44500105175407324931', 'DE12500105170648489890', 'DE77100100100123456789'],
+    format: ['DE8937040044053201300', 'AT611904300234573201'],
+    pruefziffer: ['DE89370400440532013001', 'DE00370400440532013000'],
+  },
+  'Telematik-ID': {
+    pruefe: pruefeTelematikId,
+    gut: ['1-2arvtst-ap000058', '3-abc1234567890', '5-test-telematik-id'],
+    format: ['0-x', '1_x', '123456789'],
+    pruefziffer: [],
+  },
+  KIM: {
+    pruefe: pruefeKim,
+    gut: ['praxis.mueller@hausarzt.kim.telematik', 'pdl@pflege-nord.kim.telematik', 'pdl@sonnenhof.kim.telematik-test'],
+    format: ['pdl@pflege.de', 'müller@x.kim.telematik', '@x.kim.telematik'],
+    pruefziffer: [],
+  },
+  Telefon: {
+    pruefe: pruefeTelefon,
+    gut: ['+49 30 1234567', '030/1234567', '0171 2345678', '(0431) 12345-67', '0049 30 1234567'],
+    format: ['12345', '+49 0', '030 12a34', '0049'],
+    pruefziffer: [],
+  },
+  'ICD-10-GM': { pruefe: pruefeIcd10, gut: ['E11.90', 'I10.90', 'L89.24G'], format: ['I1', '10.9', 'E11.999'], pruefziffer: [] },
 }
 
 describe.each(Object.entries(faelle))('%s', (_name, { pruefe, gut, format, pruefziffer }) => {
@@ -70,4 +110,13 @@ describe('typing a PZN by hand', () => {
     ['222 39 45', '02223945'],
     ['PZN 08585997', '08585997'],
   ])('%s means %s', (eingabe, pzn) => expect(normalisierePzn(eingabe)).toBe(pzn))
+})
+
+describe('what is told of a number', () => {
+  it('is an error when somebody types it, and a warning on import when only the check digit is wrong', () => {
+    expect(befundVon(pruefeIk, '413799876', 'HAND')).toEqual({ schwere: 'FEHLER', fehler: 'pruefziffer' })
+    expect(befundVon(pruefeIk, '413799876', 'IMPORT')).toEqual({ schwere: 'WARNUNG', fehler: 'pruefziffer' })
+    expect(befundVon(pruefeIk, '12345678', 'IMPORT')).toEqual({ schwere: 'FEHLER', fehler: 'format' })
+    expect(befundVon(pruefeIk, '413799875', 'HAND')).toBeNull()
+  })
 })

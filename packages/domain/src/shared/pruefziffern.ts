@@ -42,11 +42,14 @@ export const pruefeIk: KennungsPruefung = (ik) => {
   return summe % 10 === Number(ik[8]) ? null : 'pruefziffer'
 }
 
+/** Stands for a doctor who has no number; nobody prescribes with it. */
+export const pseudoLanr = '999999900'
+
 /** LANR: digits 1 to 6 with weights 4 and 9, check digit is the seventh; 555555… is reserved, 999999900 means "doctor without number". */
 export const pruefeLanr: KennungsPruefung = (lanr) => {
   if (!/^\d{9}$/.test(lanr)) return 'format'
   if (lanr.startsWith('555555')) return 'pruefziffer'
-  if (lanr === '999999900') return null
+  if (lanr === pseudoLanr) return null
   const summe = ziffern(lanr.slice(0, 6)).reduce((s, ziffer, i) => s + ziffer * (i % 2 ? 9 : 4), 0)
   return (10 - (summe % 10)) % 10 === Number(lanr[6]) ? null : 'pruefziffer'
 }
@@ -88,3 +91,49 @@ export const pruefePlz: KennungsPruefung = (plz) => (/^\d{5}$/.test(plz) && plz 
 /** HMV-Nummer `WW.XX.YY.ZZZZ`, or the seven digits of the kind of product. */
 export const pruefeHmvNummer: KennungsPruefung = (hmv) =>
   /^\d{2}\.\d{2}\.\d{2}\.\d{4}$/.test(hmv) || /^\d{7}$/.test(hmv) ? null : 'format'
+
+/** Sum with weights 3 and 1 in turn, the last digit before the check digit weighs 3. */
+const gewichtet = (stellen: readonly number[]): number =>
+  stellen.toReversed().reduce((summe, ziffer, i) => summe + ziffer * (i % 2 ? 1 : 3), 0)
+
+/** GTIN of 8, 12, 13 or 14 digits; an NTIN is one that begins with 4150 and holds a PZN. */
+export const pruefeGtin: KennungsPruefung = (gtin) => {
+  if (!/^(\d{8}|\d{12,14})$/.test(gtin)) return 'format'
+  const stellen = ziffern(gtin)
+  return (10 - (gewichtet(stellen.slice(0, -1)) % 10)) % 10 === stellen.at(-1) ? null : 'pruefziffer'
+}
+
+/** PPN of securPharm: `11`, a PZN8 and two check digits, Σ ASCII · (2, 3, 4 …) mod 97. */
+export const pruefePpn: KennungsPruefung = (ppn) => {
+  if (!/^11\d{10}$/.test(ppn)) return 'format'
+  const summe = Array.from(ppn.slice(0, 10)).reduce((s, zeichen, i) => s + zeichen.charCodeAt(0) * (i + 2), 0)
+  return summe % 97 === Number(ppn.slice(10)) ? null : 'pruefziffer'
+}
+
+/** German IBAN: the first four to the end, letters as 10 to 35, mod 97 is 1. */
+export const pruefeIban: KennungsPruefung = (iban) => {
+  if (!/^DE\d{20}$/.test(iban)) return 'format'
+  // D is 13 and E is 14.
+  return BigInt(`${iban.slice(4)}1314${iban.slice(2, 4)}`) % 97n === 1n ? null : 'pruefziffer'
+}
+
+/** Telematik-ID: kind of institution, hyphen, up to 126 printable letters. */
+export const pruefeTelematikId: KennungsPruefung = (telematikId) => (/^[1-9]\d?-[!-~]{1,126}$/.test(telematikId) ? null : 'format')
+
+/** KIM address; `.kim.telematik-test` is the test environment. Case does not matter. */
+export const pruefeKim: KennungsPruefung = (kim) =>
+  /^[a-z0-9._-]{1,64}@([a-z0-9-]{1,63}\.){1,4}kim\.telematik(-test)?$/i.test(kim) ? null : 'format'
+
+/** ICD-10-GM as it is written on prescriptions: code, mark, certainty. Whether the code exists says only the table. */
+export const pruefeIcd10: KennungsPruefung = (icd10) => (/^[A-Z]\d{2}(\.\d{1,2})?[!*†]?[GVAZ]?$/.test(icd10) ? null : 'format')
+
+/** What is to be told of a value: a wrong form is always an error, a wrong check digit on import only a warning. */
+export function befundVon(
+  pruefe: KennungsPruefung,
+  wert: string,
+  herkunft: 'HAND' | 'IMPORT',
+): { schwere: 'FEHLER' | 'WARNUNG'; fehler: KennungsFehler } | null {
+  const fehler = pruefe(wert)
+  if (fehler === null) return null
+  return { schwere: fehler === 'pruefziffer' && herkunft === 'IMPORT' ? 'WARNUNG' : 'FEHLER', fehler }
+}

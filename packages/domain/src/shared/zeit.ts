@@ -22,6 +22,16 @@ export function berlinDatum(instant: Instant): Datum {
   return berlin.format(new Date(instant)).slice(0, 10)
 }
 
+/** The wall time in Berlin at an instant, `HH:MM`. */
+export function berlinUhrzeit(instant: Instant): string {
+  return berlin.format(new Date(instant)).slice(11, 16)
+}
+
+/** The wall time in Berlin at an instant: `YYYY-MM-DD HH:MM:SS`. */
+export function berlinUhr(instant: Instant): string {
+  return berlin.format(new Date(instant))
+}
+
 /** The instant of a wall time in Berlin; in the missing hour of March the later, in the doubled hour of October the first. */
 export function berlinInstant(datum: Datum, uhrzeit = '00:00'): Instant {
   const wunsch = Date.parse(`${datum}T${uhrzeit}:00Z`)
@@ -49,6 +59,14 @@ export function tageZwischen(von: Datum, bis: Datum): number {
   return Math.round((Date.parse(`${bis}T12:00:00Z`) - Date.parse(`${von}T12:00:00Z`)) / TAG_MS)
 }
 
+/** Day, month and year as people and programs write them; the text itself when it is none, so that the check can name it. */
+export function tagAus(text: string): string {
+  const [, jahr, monat, tag] = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text.trim()) ?? []
+  if (jahr !== undefined) return `${jahr}-${monat}-${tag}`
+  const [, t, m, j] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? []
+  return t === undefined ? text.trim() : `${j}-${m?.padStart(2, '0')}-${t.padStart(2, '0')}`
+}
+
 /** True for an existing calendar day in the form `YYYY-MM-DD`; PostgreSQL has no year 0, and one before 1000 is a slip of the finger. */
 export function istDatum(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
@@ -60,7 +78,8 @@ function teile(datum: Datum): [number, number, number] {
   return [Number(datum.slice(0, 4)), Number(datum.slice(5, 7)), Number(datum.slice(8, 10))]
 }
 
-function ostersonntag(jahr: number): Datum {
+/** Easter Sunday, from which the moving holidays are counted. */
+export function ostersonntag(jahr: number): Datum {
   const a = jahr % 19
   const b = Math.floor(jahr / 100)
   const c = jahr % 100

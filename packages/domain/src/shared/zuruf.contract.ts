@@ -5,7 +5,17 @@
 import { z } from 'zod'
 import { id } from './schemas.ts'
 
-export const zurufArten = ['chat', 'message', 'notification', 'shortcut', 'settings', 'rueckfrage', 'kontakt'] as const
+export const zurufArten = [
+  'chat',
+  'message',
+  'notification',
+  'shortcut',
+  'settings',
+  'rueckfrage',
+  'kontakt',
+  'klient',
+  'anliegen',
+] as const
 export type ZurufArt = (typeof zurufArten)[number]
 
 /** `id`: the record it is about, e.g. the chat; null when it is about all of the kind. */

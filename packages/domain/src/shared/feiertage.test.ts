@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { bundeslaender, feiertagIn } from './feiertage.ts'
+
+describe('a holiday', () => {
+  it.each([
+    ['2026-12-25', bundeslaender],
+    ['2026-04-03', bundeslaender],
+    ['2026-06-04', ['BW', 'BY', 'HE', 'NW', 'RP', 'SL']],
+    ['2026-11-18', ['SN']],
+    ['2026-11-01', ['BW', 'BY', 'NW', 'RP', 'SL']],
+    ['2026-03-08', ['BE', 'MV']],
+    ['2026-11-25', []],
+    ['2026-08-08', []],
+  ] as const)('%s is one in %j', (datum, laender) => expect(feiertagIn(datum)).toEqual(laender))
+})

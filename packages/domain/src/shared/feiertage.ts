@@ -1,0 +1,27 @@
+/** Holidays of the Bundesländer. Those that hold in single communities only are no holidays here: a house enters them as exceptions. */
+import { type Datum, istBundesfeiertag, ostersonntag, plusTage } from './zeit.ts'
+
+export const bundeslaender = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const
+export type Bundesland = (typeof bundeslaender)[number]
+
+const feste: Readonly<Record<string, readonly Bundesland[]>> = {
+  '01-06': ['BW', 'BY', 'ST'],
+  '03-08': ['BE', 'MV'],
+  '08-15': ['SL'],
+  '09-20': ['TH'],
+  '10-31': ['BB', 'HB', 'HH', 'MV', 'NI', 'SN', 'ST', 'SH', 'TH'],
+  '11-01': ['BW', 'BY', 'NW', 'RP', 'SL'],
+}
+const fronleichnam: readonly Bundesland[] = ['BW', 'BY', 'HE', 'NW', 'RP', 'SL']
+
+/** The Wednesday before the last Sunday of the church year: 16 to 22 November. */
+const istBussUndBettag = (datum: Datum): boolean =>
+  datum.slice(5) >= '11-16' && datum.slice(5) <= '11-22' && new Date(`${datum}T12:00:00Z`).getUTCDay() === 3
+
+/** The Bundesländer in which the day is a holiday by law. */
+export function feiertagIn(datum: Datum): readonly Bundesland[] {
+  if (istBundesfeiertag(datum)) return bundeslaender
+  if (datum === plusTage(ostersonntag(Number(datum.slice(0, 4))), 60)) return fronleichnam
+  if (istBussUndBettag(datum)) return ['SN']
+  return feste[datum.slice(5)] ?? []
+}
