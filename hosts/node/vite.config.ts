@@ -15,7 +15,12 @@ export default defineConfig({
     minify: false,
     sourcemap: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', firstAdministrator: 'src/firstAdministrator.ts' },
+      input: {
+        main: 'src/main.ts',
+        firstAdministrator: 'src/firstAdministrator.ts',
+        auditVerify: 'src/auditVerify.ts',
+        rotateKeys: 'src/rotateKeys.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

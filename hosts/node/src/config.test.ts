@@ -17,6 +17,7 @@ describe('the settings of the server', () => {
       mailFrom: 'Dreiklang <dreiklang@localhost>',
       pushKey: null,
       pushSubject: 'mailto:dreiklang@localhost',
+      keyRingFile: null,
       secureCookies: false,
       trustedProxies: [],
       demo: true,

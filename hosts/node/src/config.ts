@@ -22,6 +22,8 @@ export interface Config {
   pushKey: string | null
   /** Where push services ask when something is wrong with our messages: an address of the web or of mail. */
   pushSubject: string
+  /** Keys of what is sealed; best on another disk than the data. Null is keys.json in the data folder. */
+  keyRingFile: string | null
   secureCookies: boolean
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
@@ -57,6 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushKey: readPushKey(env.PUSH_PRIVATE_KEY),
     // Push services take no plain http here.
     pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replaceAll(/^.*<|>$/g, '')}`,
+    keyRingFile: env.KEY_RING_FILE ? resolve(env.KEY_RING_FILE) : null,
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
     // A server of its own is meant for real people: there the demo has to be asked for.

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createImages } from './images.ts'
 
-const { toWebp } = createImages()
+const { toWebp, reencode } = createImages()
 const picture = () => sharp({ create: { width: 640, height: 360, channels: 3, background: '#2196f3' } })
 
 describe('a photo', () => {
@@ -47,5 +47,34 @@ describe('a photo', () => {
       .toBuffer()
     expect(huge.byteLength).toBeLessThan(5_000_000)
     await expect(toWebp(huge, { size: 256 })).rejects.toThrow(UnreadableImage)
+  })
+})
+
+describe('a picture of a document', () => {
+  const paper = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } })
+
+  it.each([
+    ['jpeg', () => paper(4000, 2000).jpeg()],
+    ['png', () => paper(4000, 2000).png()],
+    ['webp', () => paper(4000, 2000).webp()],
+  ] as const)('as %s keeps its format and its shape, uncut and at most 3000 pixels', async (format, made) => {
+    const kept = await sharp(await reencode(await made().toBuffer(), { mostPixels: 3000 })).metadata()
+    expect([kept.format, kept.width, kept.height]).toEqual([format, 3000, 1500])
+  })
+
+  it('is not made larger than it was, stands upright, and loses what it carried beside the picture', async () => {
+    const turned = await paper(300, 200)
+      .withExif({ IFD0: { Make: 'Kamera' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const kept = await sharp(await reencode(turned, { mostPixels: 3000 })).metadata()
+    expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([200, 300, undefined, undefined])
+  })
+
+  it('is refused when it cannot be decoded, or is of another kind', async () => {
+    const whole = await paper(300, 200).png().toBuffer()
+    for (const bytes of [whole.subarray(0, whole.length / 2), await paper(9, 9).avif().toBuffer(), new Uint8Array()])
+      await expect(reencode(bytes, { mostPixels: 3000 })).rejects.toThrow(UnreadableImage)
   })
 })

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { type KeyObject, createECDH, createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartError } from './startError.ts'
@@ -15,7 +15,7 @@ export type Secrets = Record<(typeof names)[number], string>
  */
 export function loadSecrets(folder: string): Secrets {
   const make = () => `${JSON.stringify(Object.fromEntries(names.map((name) => [name, randomBytes(48).toString('base64url')])), null, 2)}\n`
-  return load(join(folder, 'secrets.json'), make, (text) => {
+  return readOrMake(join(folder, 'secrets.json'), make, (text) => {
     const secrets: unknown = JSON.parse(text)
     if (!isComplete(secrets)) throw new Error('it is not complete')
     return secrets
@@ -34,13 +34,31 @@ export function loadPushKey(folder: string): string {
     // Leading zeros are not told, but belong to it.
     return `${pair.getPrivateKey('hex').padStart(64, '0')}\n`
   }
-  return load(join(folder, 'push-key'), make, (text) => {
+  return readOrMake(join(folder, 'push-key'), make, (text) => {
     if (!/^[\da-f]{64}\n$/.test(text)) throw new Error('it is not complete')
     return Buffer.from(text.trim(), 'hex').toString('base64url')
   })
 }
 
-function load<Result>(file: string, make: () => string, read: (text: string) => Result): Result {
+/**
+ * The private key that signs the heads of the audit trail: Ed25519, made at the first start. Without it the heads that were signed before
+ * cannot be checked any more, so it belongs into the backup of the data folder, and not where the database can be written.
+ * @throws StartError
+ */
+export function loadAuditKey(folder: string): KeyObject {
+  const make = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return readOrMake(join(folder, 'audit-key'), make, (text) => {
+    const key = createPrivateKey(text)
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is not Ed25519')
+    return key
+  })
+}
+
+/**
+ * What `read` understands of the file, which is made when it is missing.
+ * @throws StartError
+ */
+export function readOrMake<Result>(file: string, make: () => string, read: (text: string) => Result): Result {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     if (!existsSync(file)) create(file, make())
@@ -52,7 +70,7 @@ function load<Result>(file: string, make: () => string, read: (text: string) => 
   }
 }
 
-function create(file: string, content: string): void {
+function writeDraft(file: string, content: string): string {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)
   try {
@@ -62,6 +80,16 @@ function create(file: string, content: string): void {
   } finally {
     closeSync(handle)
   }
+  return draft
+}
+
+/** Whoever reads it sees the old content or the new one. */
+export function replaceFile(file: string, content: string): void {
+  renameSync(writeDraft(file, content), file)
+}
+
+function create(file: string, content: string): void {
+  const draft = writeDraft(file, content)
   try {
     linkSync(draft, file)
     unlinkSync(draft)

@@ -5,7 +5,9 @@ import { fillDemoData } from '@dreiklang/server/demo/demo'
 import type { Log, Ports } from '@dreiklang/server/ports'
 import { createServer } from '@dreiklang/server/server'
 import type { Server } from '@dreiklang/server/server'
+import { fehlendeKeks } from '@dreiklang/server/tresor/rotation.usecases'
 import type { Config } from './config.ts'
+import { auditHeadsFile } from './auditHeads.ts'
 import { createClientAddress } from './http/clientAddress.ts'
 import { startHttp } from './http/server.ts'
 import { serveWebFiles } from './http/webFiles.ts'
@@ -13,11 +15,13 @@ import { createIds } from './ids.ts'
 import { createMailFolder } from './mail/folder.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { createImages } from './images.ts'
+import { loadKeyRing } from './keyRing.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
 import { createPush } from './push/push.ts'
 import { loadPushKey, loadSecrets } from './secrets.ts'
+import { StartError } from './startError.ts'
 
 export interface RunningServer {
   /** Where people reach it on this machine or by ORIGIN. */
@@ -47,6 +51,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
   try {
     const ports = createPorts(config, opened, log)
+    await requireWholeRing(ports, keyRingFile(config))
     const hasDemoData = config.demo && (await fillDemoData(ports))
     const server = await createServer(ports)
     started.push(startClock(server, log))
@@ -87,8 +92,21 @@ export function createPorts(config: Config, { database }: OpenDatabase, log: Log
         config.tokenSecret === null ? Buffer.from(loadSecrets(config.dataDir).tokenSecret, 'base64url') : Buffer.from(config.tokenSecret),
       previous: config.previousTokenSecret === null ? null : Buffer.from(config.previousTokenSecret),
     },
+    keyRing: loadKeyRing(keyRingFile(config)),
+    auditHeads: auditHeadsFile(config.dataDir),
     secureCookies: config.secureCookies,
   }
+}
+
+export const keyRingFile = ({ keyRingFile: file, dataDir }: Config): string => file ?? join(dataDir, 'keys.json')
+
+/** With another ring, what was sealed before would be unreadable, and what is sealed now would need both. */
+async function requireWholeRing(ports: Ports, file: string): Promise<void> {
+  const missing = await fehlendeKeks(ports)
+  if (missing.length > 0)
+    throw new StartError(
+      `${file} lacks the keys ${missing.join(', ')} that this database was sealed with. Put the right file back (docs/keys.md)`,
+    )
 }
 
 const mailFolder = ({ dataDir }: Config): string => join(dataDir, 'mail')

@@ -8,7 +8,7 @@ import { ConstraintViolation, type DbContext, type Ports, type Queryable, type S
 import { kontextVon, systemKontext } from './kontext.ts'
 import { imNamen } from './lesen.ts'
 import { type Anfrage, type Idempotenz, type Route, geschuetzt } from './route.ts'
-import { entsiegle, versiegle } from './siegel.ts'
+import { entsiegle, istVersiegelt, versiegle } from './siegel.ts'
 
 declare const inhalt: unique symbol
 /** JSON text of a `Wert`, '' for none. */
@@ -19,8 +19,6 @@ interface Einmalig {
   idempotenz: Idempotenz | null
   /** In whose name the transaction runs, when it is not the person's own organisation. */
   kontext?: DbContext
-  /** The answer holds a secret: it is kept sealed. */
-  geheim?: boolean
 }
 
 const lade: Statement = {
@@ -39,7 +37,7 @@ const merke: Statement = {
  */
 export async function einmal<Wert>(
   ports: Ports,
-  { akteur, idempotenz, kontext = kontextVon(akteur), geheim = false }: Einmalig,
+  { akteur, idempotenz, kontext = kontextVon(akteur) }: Einmalig,
   work: (tx: Queryable) => Promise<Wert>,
 ): Promise<JsonText<Wert>> {
   if (idempotenz === null) throw new Error('A call that writes once must be marked idempotent in its contract')
@@ -49,7 +47,8 @@ export async function einmal<Wert>(
     const [row] = await db.query<{ antwort: string; gleich: boolean }>(lade, [akteur.personId, schluessel, anfrageHash])
     if (row === undefined) return null
     if (!row.gleich) throw sharedFehler.ablehnen('anfrage.schluessel_vergeben')
-    return geheim ? entsiegle(row.antwort, ports.tokenSecret) : row.antwort
+    // Orders keep theirs beside their texts, in the clear.
+    return istVersiegelt(row.antwort) ? entsiegle(row.antwort, ports.tokenSecret) : row.antwort
   }
 
   try {
@@ -57,8 +56,9 @@ export async function einmal<Wert>(
       const antwort = await frueher(tx)
       if (antwort !== null) return antwort
       const text = JSON.stringify(await work(tx)) ?? ''
-      const gemerkt = geheim ? await versiegle(text, ports.tokenSecret) : text
-      await tx.query(merke, [akteur.personId, schluessel, anfrageHash, gemerkt, ports.clock.now().toISOString()])
+      // What it tells may be sealed everywhere else.
+      const siegel = await versiegle(text, ports.tokenSecret)
+      await tx.query(merke, [akteur.personId, schluessel, anfrageHash, siegel, ports.clock.now().toISOString()])
       return text
     })
   } catch (fehler) {

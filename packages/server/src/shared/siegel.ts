@@ -17,6 +17,9 @@ export async function versiegle(text: string, { current }: Ports['tokenSecret'])
   return `${base64url.encode(iv)}.${base64url.encode(new Uint8Array(inhalt))}`
 }
 
+/** No JSON looks like that. */
+export const istVersiegelt = (text: string): boolean => /^[\w-]{16}\.[\w-]{22,}$/.test(text)
+
 /** @throws OperationError when it was changed, or sealed two secrets ago */
 export async function entsiegle(siegel: string, { current, previous }: Ports['tokenSecret']): Promise<string> {
   const [iv = '', inhalt = ''] = siegel.split('.')

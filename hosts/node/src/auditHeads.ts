@@ -1,0 +1,64 @@
+import { type KeyObject, createPublicKey, sign, verify } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AuditHead, AuditHeads } from '@dreiklang/server/ports'
+import { loadAuditKey } from './secrets.ts'
+
+const fileIn = (folder: string) => join(folder, 'audit-heads.jsonl')
+
+const signedText = ({ organisationId, seq, hash, am }: AuditHead) => Buffer.from(JSON.stringify([organisationId, seq, hash, am]))
+
+/** Heads of the audit trail as signed lines of a file in the data folder. */
+export function auditHeadsFile(folder: string): AuditHeads {
+  const key = loadAuditKey(folder)
+  return {
+    async append(heads) {
+      const lines = heads.map(
+        (head) => `${JSON.stringify({ ...head, signature: sign(null, signedText(head), key).toString('base64url') })}\n`,
+      )
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Opened anew each time: the file may have been moved into an archive. One write at the end is whole, also beside other processes, and
+      // the empty line keeps it from half a line that a power cut left.
+      const file = await open(fileIn(folder), 'a', 0o600)
+      try {
+        await file.write(`\n${lines.join('')}`)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
+
+/** What was kept, and the numbers of the lines that nobody with our key has written. */
+export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead[]; forgedLines: number[] }> {
+  const key = createPublicKey(loadAuditKey(folder))
+  const heads: AuditHead[] = []
+  const forgedLines: number[] = []
+  for (const [index, text] of (await textOf(fileIn(folder))).split('\n').entries()) {
+    if (text === '') continue
+    const head = ourHead(text, key)
+    if (head === null) forgedLines.push(index + 1)
+    else heads.push(head)
+  }
+  return { heads, forgedLines }
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function ourHead(text: string, key: KeyObject): AuditHead | null {
+  try {
+    const { signature, ...head }: AuditHead & { signature: string } = JSON.parse(text)
+    return verify(null, signedText(head), key, Buffer.from(signature, 'base64url')) ? head : null
+  } catch {
+    // Half a line or something else altogether: not ours.
+    return null
+  }
+}

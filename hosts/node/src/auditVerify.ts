@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { type Fehlstelle, type KettenBefund, pruefeProtokoll } from '@dreiklang/server/protokoll/pruefung'
+import { readAuditHeads } from './auditHeads.ts'
+import { complaintOf } from './complaint.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './logging.ts'
+import { joinRunning, openDatabase } from './openDatabase.ts'
+
+const words: Record<Fehlstelle['was'], string> = {
+  LUECKE: 'links are missing before it',
+  ANFANG_FEHLT: 'the beginning of the chain is missing',
+  EINTRAG_FEHLT: 'the entry is missing',
+  EINTRAG_VERAENDERT: 'the entry was changed',
+  GLIED_VERAENDERT: 'the link was changed',
+  KOPF_PASST_NICHT: 'a signed head says otherwise: the chain was made anew',
+  ENDE_FEHLT: 'a signed head names it, and the chain ends before',
+  OHNE_GLIED: 'an entry was put in beside the chain',
+}
+
+const mostFaults = 20
+
+/** `npm run audit:verify`: looks at every link of the audit trail and at the signed heads. Works beside a running server; 1 on any fault. */
+try {
+  process.exitCode = (await verifyAll()) ? 0 : 1
+} catch (error) {
+  console.error(complaintOf(error))
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
+  process.exitCode = 1
+}
+
+async function verifyAll(): Promise<boolean> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const opened = (await joinRunning(config, log)) ?? (await openDatabase(config, log))
+  try {
+    // First: what is appended while we look would name links that we have passed already.
+    const { heads, forgedLines } = await readAuditHeads(config.dataDir)
+    const chains = await pruefeProtokoll({ database: opened.database, koepfe: heads, sha256, jetzt: new Date() })
+    for (const chain of chains) console.log(sentenceOf(chain))
+    for (const line of forgedLines) console.log(`audit-heads.jsonl: BROKEN, line ${line} was not signed by this installation`)
+    if (heads.length === 0) console.log('No signed head yet: a chain that was made anew as a whole could not be told.')
+    return forgedLines.length === 0 && chains.every(({ fehlstellen }) => fehlstellen.length === 0)
+  } finally {
+    await opened.close()
+  }
+}
+
+function sha256(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+
+function sentenceOf({ organisationId, name, glieder, abgelaufen, fehlstellen }: KettenBefund): string {
+  const chain = `${name ?? 'Platform'} (${organisationId}): ${glieder} links, ${abgelaufen} past their time`
+  if (fehlstellen.length === 0) return `${chain}, good`
+  const faults = fehlstellen
+    .slice(0, mostFaults)
+    .map(({ seq, was }) => `\n  ${was === 'OHNE_GLIED' ? 'row' : 'link'} ${seq}: ${words[was]}`)
+  return `${chain}, BROKEN at ${fehlstellen.length} places${faults.join('')}`
+}

@@ -1,0 +1,37 @@
+/** A new key for the ring, and the end of old ones, beside running servers: they read the ring again when they meet a key they do not know. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@dreiklang/server/ports'
+import { benutzteKeks, huelleUm } from '@dreiklang/server/tresor/rotation.usecases'
+import { addKey, forgetKeys, loadKeyRing, retiredKeys } from './keyRing.ts'
+
+interface Rotation {
+  file: string
+  database: Database
+  now: Date
+}
+
+/** A step of a thousand keys takes a moment, and people work meanwhile. */
+const step = { keys: 1_000, pauseMs: 1_000 }
+
+/** Answers the id of the new key and how many keys it wraps now. A rotation that was interrupted is ended by the next one. */
+export async function rotateKeys({ file, database, now }: Rotation): Promise<{ kid: string; wrapped: number }> {
+  // Made first where there is no ring yet: the new key would be its second.
+  loadKeyRing(file)
+  const kid = addKey(file, now)
+  const keyRing = loadKeyRing(file)
+  let wrapped = 0
+  for (;;) {
+    const done = await huelleUm({ database, keyRing }, step.keys)
+    wrapped += done
+    if (done < step.keys) return { kid, wrapped }
+    await pause(step.pauseMs)
+  }
+}
+
+/** Removes the keys that wrap nothing any more and that no server can be about to use; answers which. */
+export async function forgetOldKeys({ file, database, now }: Rotation): Promise<string[]> {
+  const used = await benutzteKeks({ database })
+  const unused = retiredKeys(file, now).filter((kid) => !used.includes(kid))
+  if (unused.length > 0) forgetKeys(file, unused)
+  return unused
+}

@@ -1,0 +1,28 @@
+/** What a file may be, by its first bytes: what its name or its sender says about it proves nothing. */
+
+/** Bytes. */
+export const hoechsteDateiBytes = 15_000_000
+
+export const dateiTypen = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+export type DateiTyp = (typeof dateiTypen)[number]
+
+export const istBild = (typ: DateiTyp): boolean => typ !== 'application/pdf'
+
+/** Where which bytes stand; source: the specifications of the formats (ISO 32000-2 7.5.2, ITU-T T.81 B.1, PNG 5.2, RFC 9649 2.4). */
+const kennzeichen: Record<DateiTyp, readonly { ab: number; bytes: string }[]> = {
+  'application/pdf': [{ ab: 0, bytes: '%PDF-' }],
+  'image/jpeg': [{ ab: 0, bytes: '\u00ff\u00d8\u00ff' }],
+  'image/png': [{ ab: 0, bytes: '\u0089PNG\r\n\u001a\n' }],
+  'image/webp': [
+    { ab: 0, bytes: 'RIFF' },
+    { ab: 8, bytes: 'WEBP' },
+  ],
+}
+
+const stehtDa = (datei: Uint8Array, { ab, bytes }: { ab: number; bytes: string }): boolean =>
+  Array.from(bytes).every((zeichen, i) => datei[ab + i] === zeichen.charCodeAt(0))
+
+/** Null for what is none of the kinds that are taken. */
+export function dateiTypVon(datei: Uint8Array): DateiTyp | null {
+  return dateiTypen.find((typ) => kennzeichen[typ].every((stelle) => stehtDa(datei, stelle))) ?? null
+}

@@ -1,0 +1,9 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+export const tresorFehler = fehlerTabelle({
+  'tresor.vernichtet': {
+    art: 'not_found',
+    de: 'Diese Angaben wurden für immer gelöscht.',
+    en: 'These details were erased for ever.',
+  },
+})

@@ -1,0 +1,56 @@
+/** The keys of organisations and Klienten, unwrapped, for a short time in memory. */
+import type { Ports, Queryable } from '../ports.ts'
+import { enthuelle, neuerSchluessel, umhuelle } from './huelle.ts'
+import { type Inhaber, type SchluesselRow, ladeZumSchreiben, legeSchluessel } from './schluessel.repository.ts'
+import { alsSchluessel } from './siegel.ts'
+
+const lebenMs = 5 * 60_000
+const hoechstens = 2_000
+
+/**
+ * The row of a key is read each time, because then row-level security is asked, and a destroyed key ends in all processes with the
+ * commit; what is kept is the work of unwrapping only.
+ */
+export function createBund({ keyRing, clock, newId }: Pick<Ports, 'keyRing' | 'clock' | 'newId'>) {
+  const offene = new Map<string, { schluessel: CryptoKey; seit: number }>()
+
+  /** Null for a destroyed one. */
+  async function oeffne(row: SchluesselRow): Promise<CryptoKey | null> {
+    const { id, umhuellt } = row
+    if (umhuellt === null) {
+      offene.delete(id)
+      return null
+    }
+    const jetzt = clock.now().getTime()
+    const bekannt = offene.get(id)
+    if (bekannt !== undefined && jetzt - bekannt.seit < lebenMs) return bekannt.schluessel
+    const schluessel = await alsSchluessel(await enthuelle({ ...row, umhuellt }, keyRing))
+    offene.delete(id)
+    for (const [aelteste, { seit }] of offene) {
+      if (offene.size < hoechstens && jetzt - seit < lebenMs) break
+      offene.delete(aelteste)
+    }
+    offene.set(id, { schluessel, seit: jetzt })
+    return schluessel
+  }
+
+  async function legeAn(tx: Queryable, { organisationId, klientId }: Inhaber): Promise<void> {
+    // A server that has not met the newest key of the ring yet would go on wrapping with one that is about to be forgotten.
+    await keyRing.reload()
+    const wem = { id: newId(), organisationId, klientId }
+    await legeSchluessel(tx, { ...wem, ...(await umhuelle(neuerSchluessel(), { wem, ring: keyRing })) }, clock.now().toISOString())
+  }
+
+  /** Makes it at the first use; of two who do so at once the second takes what the first has made. */
+  async function zumSchreiben(tx: Queryable, wem: Inhaber): Promise<SchluesselRow> {
+    // A third turn only when all keys are renewed at this very moment.
+    for (let versuch = 0; versuch < 3; versuch += 1) {
+      const row = await ladeZumSchreiben(tx, wem)
+      if (row !== null) return row
+      await legeAn(tx, wem)
+    }
+    throw new Error('A key was made that its maker may not read')
+  }
+
+  return { oeffne, zumSchreiben }
+}

@@ -1,0 +1,62 @@
+/** Keys of organisations and Klienten, each wrapped by a key of the ring. Row-level security shows an organisation its own. */
+import type { Queryable, Statement } from '../ports.ts'
+
+export interface Inhaber {
+  organisationId: string
+  /** Null: the key of the organisation itself. */
+  klientId: string | null
+}
+
+export interface SchluesselRow extends Inhaber {
+  id: string
+  kek: string
+  /** Null: destroyed. */
+  umhuellt: Uint8Array | null
+}
+
+export const schluesselSpalten = `id, organisation_id as "organisationId", klient_id as "klientId", kek, umhuellt`
+const niemand = `'00000000-0000-0000-0000-000000000000'`
+
+const zumSchreiben: Statement = {
+  name: 'tresor.zumSchreiben',
+  text: `select ${schluesselSpalten} from schluessel
+    where organisation_id = $1 and coalesce(klient_id, ${niemand}) = coalesce($2::uuid, ${niemand}) and abgeloest_am is null`,
+}
+
+/** The one that new seals are made with; null before the first. */
+export async function ladeZumSchreiben(db: Queryable, { organisationId, klientId }: Inhaber): Promise<SchluesselRow | null> {
+  const [row] = await db.query<SchluesselRow>(zumSchreiben, [organisationId, klientId])
+  return row ?? null
+}
+
+const zumLesen: Statement = { name: 'tresor.zumLesen', text: `select ${schluesselSpalten} from schluessel where id = any ($1::uuid[])` }
+
+export function ladeZumLesen(db: Queryable, ids: readonly string[]): Promise<SchluesselRow[]> {
+  return db.query<SchluesselRow>(zumLesen, [ids])
+}
+
+const lege: Statement = {
+  name: 'tresor.lege',
+  text: `insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at) values ($1, $2, $3, $4, $5, $6)
+    on conflict (organisation_id, coalesce(klient_id, ${niemand})) where abgeloest_am is null do nothing`,
+}
+
+/** Does nothing when there is one already; waits for somebody else who makes one at this moment. */
+export async function legeSchluessel(tx: Queryable, row: SchluesselRow, jetzt: string): Promise<void> {
+  await tx.query(lege, [row.id, row.organisationId, row.klientId, row.kek, row.umhuellt, jetzt])
+}
+
+const vernichte: Statement = {
+  name: 'tresor.vernichte',
+  text: `with fruehere as (
+      update schluessel set umhuellt = null, vernichtet_am = $4
+      where organisation_id = $2 and klient_id = $3 and umhuellt is not null and abgeloest_am is not null)
+    insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at, vernichtet_am) values ($1, $2, $3, '', null, $4, $4)
+    on conflict (organisation_id, coalesce(klient_id, ${niemand})) where abgeloest_am is null
+    do update set umhuellt = null, vernichtet_am = coalesce(schluessel.vernichtet_am, excluded.vernichtet_am)`,
+}
+
+/** Also where there never was one: nothing can be sealed for this Klient any more, not even by who is about to make a key. */
+export async function vernichteSchluessel(tx: Queryable, neu: { id: string; organisationId: string; klientId: string; jetzt: string }) {
+  await tx.query(vernichte, [neu.id, neu.organisationId, neu.klientId, neu.jetzt])
+}

@@ -1,0 +1,207 @@
+import { createCipheriv } from 'node:crypto'
+import { type TestDatabase, createTestDatabase } from '@dreiklang/host-node/testDatabase'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { alsSchluessel, schliesseAuf } from './siegel.ts'
+import { hausIn, inOrganisation, prozess, ring } from './tresor.fixtures.ts'
+import { type Fach, type Tresor, Unlesbar, Vernichtet } from './tresor.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const haus = (tresor: Tresor = prozess(ring()).tresor) => hausIn(database, tresor)
+
+const klartext = fc.string({ unit: 'binary', maxLength: 400 })
+
+describe('a sealed text', () => {
+  it('is read again as it was written, whatever it says, and never sealed twice alike', async () => {
+    const hier = haus()
+    await fc.assert(
+      fc.asyncProperty(klartext, async (text) => {
+        const [eines, anderes] = [await hier.versiegle(text), await hier.versiegle(text)]
+        expect(eines).not.toBe(anderes)
+        expect(eines).toMatch(/^v1\.[\da-f-]{36}\.[\w-]{16}\.[\w-]{22,}$/)
+        expect(await hier.oeffne(eines)).toBe(text)
+      }),
+      { numRuns: 50, examples: [[''], ['\uFEFFmit Marke am Anfang']] },
+    )
+  })
+
+  it('does not open when any part of it was changed or cut off', async () => {
+    const hier = haus()
+    const siegel = await hier.versiegle('Der Schlüssel liegt beim Nachbarn')
+    await fc.assert(
+      fc.asyncProperty(fc.nat(siegel.length - 1), fc.constantFrom('A', 'z', '0', '9', 'f', '-', '_', '.'), async (stelle, zeichen) => {
+        fc.pre(siegel[stelle] !== zeichen)
+        // The last letter of base64url holds bits that mean nothing.
+        fc.pre(stelle !== siegel.length - 1)
+        await expect(hier.oeffne(siegel.slice(0, stelle) + zeichen + siegel.slice(stelle + 1))).rejects.toThrow(Unlesbar)
+        await expect(hier.oeffne(siegel.slice(0, stelle))).rejects.toThrow(Unlesbar)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each<[string, () => Partial<Fach>]>([
+    ['in another row', () => ({ zeileId: crypto.randomUUID() })],
+    ['in another column', () => ({ spalte: 'tuercode' })],
+    ['in another table', () => ({ tabelle: 'kontakt' })],
+    ['as that of another Klient', () => ({ klientId: crypto.randomUUID() })],
+    ['as that of no Klient', () => ({ klientId: null })],
+    ['as that of another organisation', () => ({ organisationId: crypto.randomUUID() })],
+  ])('does not open %s', async (_wo, anderes) => {
+    const hier = haus()
+    const siegel = await hier.versiegle('geheim')
+    await expect(hier.oeffne(siegel, hier.fach(anderes()))).rejects.toThrow(Unlesbar)
+  })
+
+  it('does not open for somebody of another organisation, even at its own place', async () => {
+    const hier = haus()
+    const { tresor } = prozess(ring())
+    const dort = haus(tresor)
+    const siegel = await dort.versiegle('geheim')
+    expect(await dort.oeffne(siegel)).toBe('geheim')
+    await expect(tresor.oeffne(hier.db, dort.fach(), siegel)).rejects.toThrow(Unlesbar)
+    expect(await tresor.oeffne(imNamen(database, systemKontext), dort.fach(), siegel)).toBe('geheim')
+  })
+
+  it('cannot be laid into the rows of another organisation', async () => {
+    const hier = haus()
+    const tresor = prozess(ring()).tresor
+    const fremd = haus(tresor)
+    await expect(hier.versiegle('geheim', fremd.fach(), tresor)).rejects.toThrow()
+  })
+
+  it('is of no use without the key ring, whoever has the database', async () => {
+    const hier = haus()
+    const siegel = await hier.versiegle('geheim')
+    await expect(hier.oeffne(siegel, hier.fach(), prozess(ring()).tresor)).rejects.toThrow()
+    const dump = JSON.stringify(await database.query(systemKontext, { name: 'test.alles', text: 'select * from schluessel' }, []))
+    expect(dump).not.toContain('geheim')
+  })
+
+  it('opens together with many others, and an erased one among them is null', async () => {
+    const { tresor } = prozess(ring())
+    const [a, b] = [haus(tresor), haus(tresor)]
+    const liste = [
+      { fach: a.fach(), siegel: await a.versiegle('eins') },
+      { fach: b.fach(), siegel: await b.versiegle('zwei') },
+      { fach: a.fach({ klientId: null }), siegel: await a.versiegle('drei', a.fach({ klientId: null })) },
+    ]
+    await b.vernichte()
+    expect(await tresor.oeffneAlle(imNamen(database, systemKontext), liste)).toEqual(['eins', null, 'drei'])
+    expect(await tresor.oeffneAlle(a.db, [])).toEqual([])
+    expect(await a.versiegleAlle([])).toEqual([])
+    const viele = await a.versiegleAlle(['vier', 'fünf'])
+    expect(await Promise.all(viele.map((siegel) => a.oeffne(siegel)))).toEqual(['vier', 'fünf'])
+  })
+})
+
+describe('the format', () => {
+  it('is AES-256-GCM with table, column, row and organisation beside the text, as any other program would write it', async () => {
+    const { tresor, keyRing } = prozess(ring())
+    const { organisationId, klientId, fach, oeffne, versiegle } = haus(tresor)
+    await versiegle('legt den Schlüssel an')
+    const [row] = await database.query<{ id: string; umhuellt: Uint8Array }>(
+      systemKontext,
+      { name: 'test.schluessel', text: 'select id, umhuellt from schluessel where klient_id = $1' },
+      [klientId],
+    )
+    const { id, umhuellt } = row ?? { id: '', umhuellt: new Uint8Array() }
+    const dek = await schliesseAuf(umhuellt, {
+      schluessel: await alsSchluessel(keyRing.current.key),
+      ort: `schluessel|${id}|${organisationId}|${klientId}`,
+    })
+    const iv = new Uint8Array(12).fill(3)
+    const fremdes = createCipheriv('aes-256-gcm', dek, iv).setAAD(Buffer.from(`klient|notiz|${klientId}|${organisationId}`))
+    const inhalt = Buffer.concat([fremdes.update('Grüße', 'utf8'), fremdes.final(), fremdes.getAuthTag()])
+    expect(await oeffne(`v1.${id}.${Buffer.from(iv).toString('base64url')}.${inhalt.toString('base64url')}`, fach())).toBe('Grüße')
+  })
+
+  it('opens what was sealed by an earlier version of us', async () => {
+    const fest = createCipheriv('aes-256-gcm', Buffer.alloc(32, 1), Buffer.alloc(12, 2)).setAAD(Buffer.from('a|b|c|d'))
+    const vektor = Buffer.concat([Buffer.alloc(12, 2), fest.update('Dreiklang'), fest.final(), fest.getAuthTag()])
+    expect(vektor.toString('hex')).toBe('02020202020202020202020243a4ac20213ba093b49b0c867c8caf2b7549a78374249a8c78')
+    const klar = await schliesseAuf(vektor, { schluessel: await alsSchluessel(new Uint8Array(32).fill(1)), ort: 'a|b|c|d' })
+    expect(new TextDecoder().decode(klar)).toBe('Dreiklang')
+  })
+
+  it('holds bytes as it holds texts', async () => {
+    const { tresor } = prozess(ring())
+    const { organisationId, fach, db } = haus(tresor)
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), async (bytes) => {
+        const siegel = await database.transaction(inOrganisation(organisationId), (tx) => tresor.versiegleBytes(tx, fach(), bytes))
+        expect(await tresor.oeffneBytes(db, fach(), siegel)).toEqual(bytes)
+        const kaputt = Uint8Array.from(siegel)
+        kaputt[kaputt.length - 1] = (kaputt[kaputt.length - 1] ?? 0) ^ 1
+        await expect(tresor.oeffneBytes(db, fach(), kaputt)).rejects.toThrow(Unlesbar)
+        await expect(tresor.oeffneBytes(db, fach(), siegel.subarray(0, 20))).rejects.toThrow(Unlesbar)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('the key of a Klient', () => {
+  it('is made once, although many are the first to need it', async () => {
+    const datei = ring()
+    const { fach, organisationId, versiegle, oeffne, klientId } = haus()
+    const viele = await Promise.all(Array.from({ length: 12 }, (_, i) => versiegle(`Notiz ${i}`, fach(), prozess(datei).tresor)))
+    const leser = prozess(datei).tresor
+    expect(await Promise.all(viele.map((siegel) => oeffne(siegel, fach(), leser)))).toEqual(viele.map((_, i) => `Notiz ${i}`))
+    const zahl = { name: 'test.zahl', text: 'select count(*) from schluessel where organisation_id = $1 and klient_id = $2' }
+    expect(await database.query(systemKontext, zahl, [organisationId, klientId])).toEqual([{ count: 1 }])
+  })
+
+  it('goes with a transaction that fails, and the next one makes another', async () => {
+    const { tresor } = prozess(ring())
+    const { organisationId, fach, versiegle, oeffne } = haus(tresor)
+    const gescheitert = database.transaction(inOrganisation(organisationId), async (tx) => {
+      await tresor.versiegle(tx, fach(), 'geheim')
+      throw new Error('der Strom ist weg')
+    })
+    await expect(gescheitert).rejects.toThrow('der Strom ist weg')
+    expect(await oeffne(await versiegle('noch einmal'))).toBe('noch einmal')
+  })
+
+  it('when it is destroyed, nobody reads anything of the Klient any more, at once and in all processes; the organisation goes on', async () => {
+    const datei = ring()
+    const [hier, dort] = [prozess(datei).tresor, prozess(datei).tresor]
+    const { fach, versiegle, oeffne, vernichte } = haus(hier)
+    const siegel = await versiegle('geheim')
+    const derOrganisation = await versiegle('Dienstplan', fach({ klientId: null }))
+    expect(await oeffne(siegel, fach(), dort)).toBe('geheim')
+    await vernichte(hier)
+    for (const wer of [hier, dort, prozess(datei).tresor]) {
+      await expect(oeffne(siegel, fach(), wer)).rejects.toThrow(Vernichtet)
+      await expect(versiegle('neu', fach(), wer)).rejects.toThrow(Vernichtet)
+      expect(await oeffne(derOrganisation, fach({ klientId: null }), wer)).toBe('Dienstplan')
+    }
+    await vernichte(dort)
+    await expect(oeffne(siegel)).rejects.toThrow(Vernichtet)
+  })
+
+  it('can be destroyed before it was ever made, so that nobody makes it afterwards', async () => {
+    const { versiegle, vernichte } = haus()
+    await vernichte()
+    await expect(versiegle('zu spät')).rejects.toThrow(Vernichtet)
+  })
+
+  it('is not destroyed by another organisation', async () => {
+    const { tresor } = prozess(ring())
+    const [unser, fremd] = [haus(tresor), haus(tresor)]
+    const siegel = await unser.versiegle('geheim')
+    await expect(
+      database.transaction(inOrganisation(fremd.organisationId), (tx) =>
+        tresor.vernichte(tx, { organisationId: unser.organisationId, klientId: unser.klientId }),
+      ),
+    ).rejects.toThrow()
+    expect(await unser.oeffne(siegel)).toBe('geheim')
+  })
+})

@@ -1,0 +1,68 @@
+/** For tests only. */
+import type { Database, DbContext, KeyEncryptionKey, KeyRing } from '../ports.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { type Fach, type Tresor, createTresor } from './tresor.ts'
+
+/** A ring of one key that never changes. */
+export const testKeyRing: KeyRing = { current: { kid: 'test', key: new Uint8Array(32).fill(5) }, previous: [], reload: async () => {} }
+
+/** What stands in the file of the key ring, the newest last. */
+export interface RingDatei {
+  keys: KeyEncryptionKey[]
+}
+
+export const neuerKek = (kid: string): KeyEncryptionKey => ({ kid, key: crypto.getRandomValues(new Uint8Array(32)) })
+export const ring = (): RingDatei => ({ keys: [neuerKek('eins')] })
+
+/** A process that has read the ring when it started, and reads it again when it has to. */
+export function prozess(datei: RingDatei) {
+  let gelesen = [...datei.keys]
+  const keyRing: KeyRing = {
+    get current() {
+      return gelesen.at(-1) ?? neuerKek('')
+    },
+    get previous() {
+      return gelesen.slice(0, -1)
+    },
+    reload: async () => {
+      gelesen = [...datei.keys]
+    },
+  }
+  const clock = { now: () => new Date('2026-11-18T09:00:00.000Z') }
+  return { keyRing, tresor: createTresor({ keyRing, clock, newId: () => crypto.randomUUID() }) }
+}
+
+export const inOrganisation = (organisationId: string): DbContext => ({ organisationId, personId: crypto.randomUUID(), system: false })
+
+/** One organisation and one Klient of it, and what is done in its name. */
+export function hausIn(database: Database, tresor: Tresor) {
+  const organisationId = crypto.randomUUID()
+  const klientId = crypto.randomUUID()
+  const kontext = inOrganisation(organisationId)
+  const db = imNamen(database, kontext)
+  const fach = (anderes: Partial<Fach> = {}): Fach => ({
+    organisationId,
+    klientId,
+    tabelle: 'klient',
+    spalte: 'notiz',
+    zeileId: klientId,
+    ...anderes,
+  })
+  return {
+    organisationId,
+    klientId,
+    fach,
+    db,
+    versiegle: (text: string, wo = fach(), wer = tresor) => database.transaction(kontext, (tx) => wer.versiegle(tx, wo, text)),
+    versiegleAlle: (texte: readonly string[]) =>
+      database.transaction(kontext, (tx) =>
+        tresor.versiegleAlle(
+          tx,
+          fach(),
+          texte.map((klartext) => ({ ...fach(), klartext })),
+        ),
+      ),
+    oeffne: (siegel: string, wo = fach(), wer = tresor) => wer.oeffne(db, wo, siegel),
+    vernichte: (wer = tresor) => database.transaction(kontext, (tx) => wer.vernichte(tx, { organisationId, klientId })),
+  }
+}
