@@ -1,0 +1,85 @@
+/** Reading the audit trail: the house's own, one's own deeds, and who has seen a record. */
+import { z } from 'zod'
+import { exportAnfrage, exportMedia, mehrere, seitenAntwort } from '../liste/liste.contract.ts'
+import { rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id } from '../shared/schemas.ts'
+import { leitungen, protokollArten } from './protokoll.ts'
+
+const eigenes = z.strictObject({
+  art: mehrere(z.enum(protokollArten)),
+  /** Calendar days in Berlin, both included. */
+  von: datum.optional(),
+  bis: datum.optional(),
+})
+export const protokollFilter = eigenes.extend({ klientId: id.optional(), personId: id.optional() })
+export type ProtokollFilter = z.infer<typeof protokollFilter>
+
+/** Deeds of a page; those of one hour on one thing make one line, so a page may have fewer lines than this. */
+const seite = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }
+
+const zeile = z.strictObject({
+  /** Number of the newest deed in it. */
+  id: z.string(),
+  /** First and last deed, instants. */
+  von: z.string(),
+  bis: z.string(),
+  anzahl: z.int(),
+  /** Null: the clock. The name is null when it is not for the reader or not there any more. */
+  person: z.strictObject({ id, name: z.string().nullable(), rolle: z.string().nullable(), beruf: z.string().nullable() }).nullable(),
+  /** The house from which the person came; null for the platform's administration. */
+  organisation: z.string().nullable(),
+  aktion: z.string(),
+  art: z.enum(protokollArten),
+  objektArt: z.string(),
+  objektId: z.string(),
+  /** The name of the thing, where it has one. */
+  objekt: z.string().nullable(),
+  klient: z.strictObject({ id, name: z.string().nullable() }).nullable(),
+  felder: z.array(z.string()),
+  grund: z.string().nullable(),
+})
+export type ProtokollZeile = z.infer<typeof zeile>
+
+export const protokollContract = {
+  list: defineCall({
+    id: 'protokoll.list',
+    method: 'GET',
+    path: '/api/protokoll',
+    summary:
+      'What was read, changed and taken out in the own organisation, newest first; for the platform security only, without any Klient',
+    access: { kind: 'signed-in', rollen: ['ROLE_ADMIN', ...leitungen], relation: 'own' },
+    query: protokollFilter.extend(seite),
+    answer: seitenAntwort(zeile),
+  }),
+  exportieren: defineCall({
+    id: 'protokoll.exportieren',
+    method: 'GET',
+    path: '/api/protokoll/export',
+    summary: 'The same as a file, one line for each deed',
+    access: { kind: 'signed-in', rollen: ['ROLE_ADMIN', ...leitungen], relation: 'own' },
+    query: protokollFilter.extend(exportAnfrage),
+    media: exportMedia,
+    errors: ['liste.zu_viele_zeilen'],
+  }),
+  own: defineCall({
+    id: 'protokoll.own',
+    method: 'GET',
+    path: '/api/protokoll/eigenes',
+    summary: 'The own deeds, newest first',
+    access: { kind: 'signed-in', rollen, relation: 'own' },
+    query: eigenes.extend(seite),
+    answer: seitenAntwort(zeile),
+  }),
+  einsicht: defineCall({
+    id: 'protokoll.einsicht',
+    method: 'GET',
+    path: '/api/klienten/:klientId/einsicht',
+    summary: 'Who has seen, changed or taken out this record, for the heads of the organisation that keeps it',
+    access: { kind: 'signed-in', rollen: leitungen, relation: 'own' },
+    params: z.strictObject({ klientId: id }),
+    query: eigenes.extend(seite),
+    answer: seitenAntwort(zeile).extend({ klient: z.strictObject({ id, name: z.string() }) }),
+    errors: ['nicht_gefunden'],
+  }),
+} as const

@@ -1,0 +1,32 @@
+/** Many looks at one thing are one line: nobody reads a log that says the same forty times. */
+
+interface Zeile {
+  von: string
+  bis: string
+  anzahl: number
+  person: { id: string } | null
+  art: string
+  objektArt: string
+  objektId: string
+  grund: string | null
+  felder: readonly string[]
+}
+
+/** Hours of the clock: wherever a page ends, the same lines come out. */
+const schluessel = ({ bis, person, art, objektArt, objektId, grund }: Zeile): string =>
+  JSON.stringify([bis.slice(0, 13), person?.id, art, objektArt, objektId, grund])
+
+/**
+ * Lines that say the same within one hour of the clock become one with their number. Takes lines newest first and answers them so; lines
+ * that are summed up already may be summed up again with those of the next page.
+ */
+export function fasseZusammen<Z extends Zeile>(zeilen: readonly Z[]): Z[] {
+  const gruppen = new Map<string, Z>()
+  for (const zeile of zeilen) {
+    const key = schluessel(zeile)
+    const gruppe = gruppen.get(key)
+    const felder = [...new Set([...(gruppe?.felder ?? []), ...zeile.felder])]
+    gruppen.set(key, gruppe === undefined ? zeile : { ...gruppe, von: zeile.von, anzahl: gruppe.anzahl + zeile.anzahl, felder })
+  }
+  return [...gruppen.values()]
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Fall, type Haus, bringe, konten, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { anfrageFuer, wer, zugriff } from '../zugriff.fixtures.ts'
+import type { Ziel } from '../zugriffZiel.fixtures.ts'
+
+let haus: Haus
+let ziel: Ziel
+let fall: Fall
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  fall = await bringe(haus, 'IN_BEARBEITUNG')
+  ziel = {
+    haus,
+    fall,
+    bestellungId: fall.id,
+    klientId: haus.klientId,
+    einwilligungId: fall.id,
+    organisationId: haus.ensemble.organisationen.sonnenhof,
+    personId: haus.personIds.pka,
+  }
+})
+afterAll(() => haus.close())
+
+/** They tell of the own people and nothing of the Klient: who has looked, and who goes there. */
+const ohneSpur = ['protokoll.einsicht', 'klient.readZuteilungen']
+
+async function anzahl(): Promise<number> {
+  const statement = { name: 'test.luecken', text: `select count(*) as n from protokoll where klient_id = $1 and art = 'LESEN'` }
+  const [row] = await haus.ports.database.query<{ n: number }>(systemKontext, statement, [haus.klientId])
+  return row?.n ?? 0
+}
+
+describe('whoever reads about a Klient leaves a trace', () => {
+  it('by every call that names a record or an order in its address, and on every side that may make it', async () => {
+    const stumm: string[] = []
+    let gefragt = 0
+    for (const { call } of haus.server.routes) {
+      if (call.method !== 'GET' || !/:(klientId|bestellungId)/.test(call.path) || ohneSpur.includes(call.id)) continue
+      for (const konto of konten.filter((einer) => zugriff[call.id]?.[(wer as readonly string[]).indexOf(einer)] === 200)) {
+        const vorher = await anzahl()
+        const { status } = await (await haus.wer(konto)).call(call, anfrageFuer(call, ziel))
+        gefragt += 1
+        if (status === 200 && (await anzahl()) === vorher) stumm.push(`${call.id} ${konto}`)
+      }
+    }
+    expect(stumm).toEqual([])
+    expect(gefragt).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,82 @@
+/** For tests: a database with an audit trail, people who write in it, and an owner of the tables who is up to no good. */
+import { createHash } from 'node:crypto'
+import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
+import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { AuditHead } from '../ports.ts'
+import { kontextVon, systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { createKette } from './kette.ts'
+import { protokolliere } from './protokoll.ts'
+import { pruefeProtokoll } from './pruefung.ts'
+
+const uuid = (art: number, nr: number) => `00000000-0000-4000-8000-${String(art).padStart(4, '0')}${String(nr).padStart(8, '0')}`
+
+/** Somebody of the house with this number; 0 is the platform. */
+export const jemand = (haus: number): Akteur => ({
+  personId: uuid(1, haus),
+  sitzungId: uuid(2, haus),
+  rolle: haus === 0 ? 'ROLE_ADMIN' : 'ROLE_PFLEGE_ADMIN',
+  organisationId: haus === 0 ? null : uuid(3, haus),
+  lanr: null,
+  istPharmazeutisch: false,
+  name: `Person ${haus}`,
+})
+
+export const tat = (mehr: Partial<ProtokollEintrag> = {}): ProtokollEintrag => ({
+  aktion: 'klient.read',
+  art: 'LESEN',
+  objektArt: 'KLIENT',
+  objektId: uuid(4, 1),
+  klientId: uuid(4, 1),
+  ...mehr,
+})
+
+const sha256 = (...teile: readonly (string | Uint8Array)[]): string =>
+  teile.reduce((hash, teil) => hash.update(teil), createHash('sha256')).digest('hex')
+
+export async function oeffneProtokoll() {
+  const database = await createTestDatabase()
+  const clock = { jetzt: new Date() }
+  const koepfe: AuditHead[] = []
+  const kette = createKette({
+    database,
+    clock: { now: () => clock.jetzt },
+    log: { info: () => {}, warn: (fields, message) => console.error(message, fields), error: () => {} },
+    auditHeads: {
+      append: async (neue) => {
+        koepfe.push(...neue)
+      },
+    },
+  })
+  let nummer = 0
+  return {
+    database,
+    clock,
+    kette,
+    koepfe,
+    schreibe: (akteur: Akteur | null, eintrag: ProtokollEintrag | readonly ProtokollEintrag[]) =>
+      protokolliere(imNamen(database, akteur === null ? systemKontext : kontextVon(akteur)), akteur, eintrag),
+    lies: <Row>(sql: string) => {
+      nummer += 1
+      return database.query<Row>(systemKontext, { name: `test.protokoll.${nummer}`, text: sql }, [])
+    },
+    /** The owner of the tables, who has switched the triggers off. */
+    faelsche: (sql: string) =>
+      database.admin.transaction((tx) =>
+        tx.execute(`alter table protokoll disable trigger all; alter table protokoll_glied disable trigger all; ${sql};
+          alter table protokoll enable trigger all; alter table protokoll_glied enable trigger all`),
+      ),
+    pruefe: async () => {
+      const befunde = await pruefeProtokoll({ database, koepfe, sha256, jetzt: clock.jetzt })
+      return befunde.flatMap(({ organisationId, fehlstellen }) =>
+        fehlstellen.map(({ seq, was }) => `${Number(organisationId.slice(-8))}/${seq} ${was}`),
+      )
+    },
+    befunde: () => pruefeProtokoll({ database, koepfe, sha256, jetzt: clock.jetzt }),
+    close: async () => {
+      await kette.close()
+      await database.close()
+    },
+  }
+}

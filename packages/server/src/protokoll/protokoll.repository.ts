@@ -1,0 +1,105 @@
+/** The SQL of reading the audit trail. */
+import type { ProtokollFilter } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { type ProtokollArt, sicherheitsRaeume } from '@dreiklang/domain/protokoll/protokoll'
+import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { Queryable, Statement } from '../ports.ts'
+
+/** Whose deeds: of a house, of a person, on a Klient, or those of security in all houses. */
+export type Umfang = { organisationId: string } | { personId: string } | { klientId: string } | 'SICHERHEIT'
+
+export interface ProtokollRow {
+  nr: number
+  am: string
+  person_id: string | null
+  organisation_name: string | null
+  aktion: string
+  art: ProtokollArt
+  objekt_art: string
+  objekt_id: string
+  objekt_name: string | null
+  klient_id: string | null
+  klient_name: string | null
+  felder: string[]
+  grund: string | null
+}
+
+export interface Seitenwunsch {
+  umfang: Umfang
+  filter: ProtokollFilter
+  ab: readonly [am: string, nr: number] | null
+  limit: number
+}
+
+/** A condition for each filter that is set, so that the index of what is asked for can be used. */
+function bedingungen({ umfang, filter, ab }: Seitenwunsch): [sql: string, ...werte: unknown[]][] {
+  const liste: [string, ...unknown[]][] = []
+  if (umfang === 'SICHERHEIT') liste.push(["p.klient_id is null and split_part(p.aktion, '.', 1) = any (?)", sicherheitsRaeume])
+  else if ('organisationId' in umfang) liste.push(['p.organisation_id = ?', umfang.organisationId])
+  else if ('personId' in umfang) liste.push(['p.person_id = ?', umfang.personId])
+  else liste.push(['p.klient_id = ?', umfang.klientId])
+  if (filter.klientId !== undefined) liste.push(['p.klient_id = ?', filter.klientId])
+  if (filter.personId !== undefined) liste.push(['p.person_id = ?', filter.personId])
+  if (filter.art !== undefined) liste.push(['p.art = any (?)', filter.art])
+  if (filter.von !== undefined) liste.push(['p.am >= ?', berlinInstant(filter.von)])
+  if (filter.bis !== undefined) liste.push(['p.am < ?', berlinInstant(plusTage(filter.bis, 1))])
+  if (ab !== null) liste.push(['(p.am, p.nr) < (?, ?)', ...ab])
+  return liste
+}
+
+const statements = new Map<string, Statement>()
+
+function statementFuer(wo: string): Statement {
+  const bekannt = statements.get(wo)
+  if (bekannt !== undefined) return bekannt
+  // An id of a thing may be any text; only what looks like a number of ours is looked up.
+  const text = `select p.nr, p.am, p.person_id, h.name as organisation_name, p.aktion, p.art, p.objekt_art, p.objekt_id,
+      coalesce(b.nummer, o.name) as objekt_name, p.klient_id, k.nachname || ', ' || k.vorname as klient_name, p.felder, p.grund
+    from protokoll p
+    left join organisation h on h.id = p.person_organisation_id
+    left join klient k on k.id = p.klient_id
+    cross join lateral (select case when p.objekt_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.objekt_id::uuid end as id) objekt
+    left join bestellung b on p.objekt_art = 'BESTELLUNG' and b.id = objekt.id
+    left join organisation o on p.objekt_art = 'ORGANISATION' and o.id = objekt.id
+    where ${wo} order by p.am desc, p.nr desc limit `
+  let nr = 0
+  const statement = { name: `protokoll.seite.${statements.size}`, text: `${text}?`.replaceAll('?', () => `$${(nr += 1)}`) }
+  statements.set(wo, statement)
+  return statement
+}
+
+/** Newest first; one more than a page shows whether there is a next. */
+export async function ladeSeite(db: Queryable, wunsch: Seitenwunsch): Promise<ProtokollRow[]> {
+  const liste = bedingungen(wunsch)
+  const statement = statementFuer(liste.map(([sql]) => sql).join(' and '))
+  return db.query<ProtokollRow>(statement, [...liste.flatMap(([, ...werte]) => werte), wunsch.limit])
+}
+
+export interface PersonRow {
+  id: string
+  name: string
+  rolle: string
+  beruf: string | null
+}
+
+const personen: Statement = { name: 'protokoll.personen', text: 'select id, name, rolle, beruf from protokoll_personen($1::uuid[], $2)' }
+
+/** Names of the own house; with a Klient of the own house also of those who have seen the record from elsewhere. */
+export async function ladePersonen(db: Queryable, ids: readonly string[], klientId: string | null): Promise<Map<string, PersonRow>> {
+  const rows = await db.query<PersonRow>(personen, [ids, klientId])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const eigener: Statement = {
+  name: 'protokoll.eigenerKlient',
+  text: `select id, nachname || ', ' || vorname as name from klient where id = $1 and pflegedienst_id = $2`,
+}
+
+/** Null for a Klient of another house. */
+export async function ladeEigenenKlient(
+  db: Queryable,
+  klientId: string,
+  organisationId: string,
+): Promise<{ id: string; name: string } | null> {
+  const [row] = await db.query<{ id: string; name: string }>(eigener, [klientId, organisationId])
+  return row ?? null
+}

@@ -1,0 +1,58 @@
+/** The pen of the audit trail, for the use cases of all rooms. */
+import { type ProtokollEintrag, plattformKette } from '@dreiklang/domain/protokoll/protokoll'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Queryable, Statement } from '../ports.ts'
+
+/**
+ * The writing as a part of another statement, for the few deeds that must cost no journey of their own.
+ * @param parameter the text of `protokollJson`; null writes nothing
+ * @param aus what must have a row for the deed to have happened, such as a part of the same statement
+ * @param klient column of `aus` that says whose record it is, when the caller cannot know before
+ */
+export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id' }: { aus: string; klient?: string }): string =>
+  `insert into protokoll (organisation_id, person_id, person_organisation_id, sitzung_id, aktion, art, objekt_art, objekt_id, klient_id, felder, grund)
+    select x.organisation_id, x.person_id, x.person_organisation_id, x.sitzung_id, x.aktion, x.art, x.objekt_art, x.objekt_id, ${klient}, x.felder, x.grund
+    from ${aus}, jsonb_to_recordset(${parameter}::jsonb) as x(organisation_id uuid, person_id uuid, person_organisation_id uuid, sitzung_id uuid,
+      aktion text, art text, objekt_art text, objekt_id text, klient_id uuid, felder text[], grund text)`
+
+/**
+ * The same for a look at one record, as a statement of its own: it does not wait until the disk has it. A power cut may lose the looks of
+ * the last half second, while each screen would be as slow as a write; steps always wait.
+ */
+export const gesehenAus = (parameter: string, quelle: { aus: string; klient: string }): string =>
+  `${protokolliertAus(parameter, quelle)} where set_config('synchronous_commit', 'off', true) is not null`
+
+/** Deeds as the database takes them. */
+export function protokollJson(akteur: Akteur | null, eintraege: readonly ProtokollEintrag[]): string {
+  const eigene = akteur?.organisationId ?? null
+  return JSON.stringify(
+    eintraege.map((eintrag) => ({
+      organisation_id: eintrag.organisationId ?? eigene ?? plattformKette,
+      person_id: akteur?.personId ?? null,
+      person_organisation_id: eigene,
+      sitzung_id: akteur?.sitzungId ?? null,
+      aktion: eintrag.aktion,
+      art: eintrag.art,
+      objekt_art: eintrag.objektArt,
+      objekt_id: eintrag.objektId,
+      klient_id: eintrag.klientId ?? null,
+      felder: eintrag.felder ?? [],
+      grund: eintrag.grund ?? null,
+    })),
+  )
+}
+
+const schreibe: Statement = { name: 'protokoll.schreibe', text: protokolliertAus('$1', { aus: '(select 1) tat' }) }
+
+/**
+ * Writes deeds into the audit trail, in the transaction of the deed: both stay or neither. The database sets the time.
+ * @param akteur who did it; null: the clock, and then the entry says whose chain it is
+ */
+export async function protokolliere(
+  tx: Queryable,
+  akteur: Akteur | null,
+  eintrag: ProtokollEintrag | readonly ProtokollEintrag[],
+): Promise<void> {
+  const eintraege = [eintrag].flat()
+  if (eintraege.length > 0) await tx.query(schreibe, [protokollJson(akteur, eintraege)])
+}

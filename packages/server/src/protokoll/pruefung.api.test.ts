@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { jemand, oeffneProtokoll, tat } from './protokoll.fixtures.ts'
+
+let protokoll: Awaited<ReturnType<typeof oeffneProtokoll>>
+beforeEach(async () => {
+  protokoll = await oeffneProtokoll()
+  for (const haus of [1, 2])
+    await protokoll.schreibe(
+      jemand(haus),
+      ['a', 'b', 'c', 'd', 'e'].map((objektId) => tat({ objektId })),
+    )
+  await protokoll.kette.tick()
+})
+afterEach(() => protokoll.close())
+
+const haus1 = jemand(1).organisationId
+const nrVon = `(select nr from protokoll_glied where organisation_id = '${haus1}' and seq = 3)`
+/** As the owner of the tables would do it who knows everything: all links of the house anew, from what stands in the rows. */
+const verketteNeu = `delete from protokoll_glied where organisation_id = '${haus1}';
+  insert into protokoll_offen select nr from protokoll p where organisation_id = '${haus1}' and not exists (select from protokoll_glied g where g.nr = p.nr);
+  select verkette_protokoll(1000)`
+
+describe('a verification', () => {
+  it('finds nothing when nobody has touched the trail', async () => {
+    expect(await protokoll.befunde()).toMatchObject([
+      { glieder: 5, abgelaufen: 0, fehlstellen: [] },
+      { glieder: 5, abgelaufen: 0, fehlstellen: [] },
+    ])
+  })
+
+  it.each([
+    ['one row was changed', `update protokoll set person_id = null where nr = ${nrVon}`, ['1/3 EINTRAG_VERAENDERT']],
+    ['the reason of one row was put in', `update protokoll set grund = 'Notfall' where nr = ${nrVon}`, ['1/3 EINTRAG_VERAENDERT']],
+    ['one row was deleted', `delete from protokoll where nr = ${nrVon}`, ['1/3 EINTRAG_FEHLT']],
+    [
+      'one row was deleted with its link',
+      `delete from protokoll where nr = ${nrVon}; delete from protokoll_glied where organisation_id = '${haus1}' and seq = 3`,
+      ['1/4 LUECKE'],
+    ],
+    [
+      'two rows were swapped',
+      `update protokoll_glied set nr = -nr where organisation_id = '${haus1}' and seq in (2, 3);
+       update protokoll_glied g set nr = -o.nr from protokoll_glied o
+       where g.organisation_id = '${haus1}' and o.organisation_id = '${haus1}' and g.seq in (2, 3) and o.seq = 5 - g.seq and o.nr < 0 and g.nr < 0`,
+      null,
+    ],
+    [
+      'the tail was cut off, rows and links',
+      `delete from protokoll where nr in (select nr from protokoll_glied where organisation_id = '${haus1}' and seq > 3);
+       delete from protokoll_glied where organisation_id = '${haus1}' and seq > 3`,
+      ['1/5 ENDE_FEHLT'],
+    ],
+    [
+      'the beginning was cut off, rows and links',
+      `delete from protokoll where nr in (select nr from protokoll_glied where organisation_id = '${haus1}' and seq < 3);
+       delete from protokoll_glied where organisation_id = '${haus1}' and seq < 3`,
+      ['1/3 ANFANG_FEHLT'],
+    ],
+    [
+      'a row was put in beside the chain',
+      `insert into protokoll (organisation_id, aktion, art, objekt_art, objekt_id) values ('${haus1}', 'klient.read', 'LESEN', 'KLIENT', 'x')`,
+      ['1/11 OHNE_GLIED'],
+    ],
+    [
+      'a link was given an earlier end',
+      `update protokoll_glied set bis = am where organisation_id = '${haus1}' and seq = 3`,
+      ['1/3 GLIED_VERAENDERT'],
+    ],
+    [
+      'a row was changed and the whole chain made anew',
+      `update protokoll set person_id = null where nr = ${nrVon}; ${verketteNeu}`,
+      ['1/5 KOPF_PASST_NICHT'],
+    ],
+    [
+      'a row was put into the middle and the whole chain made anew',
+      `delete from protokoll_offen;
+       insert into protokoll (nr, organisation_id, aktion, art, objekt_art, objekt_id) overriding system value
+       values (-1, '${haus1}', 'klient.read', 'LESEN', 'KLIENT', 'x'); ${verketteNeu}`,
+      ['1/5 KOPF_PASST_NICHT'],
+    ],
+    [
+      'the house was deleted altogether',
+      `delete from protokoll where organisation_id = '${haus1}'; delete from protokoll_glied where organisation_id = '${haus1}'`,
+      ['1/5 ENDE_FEHLT'],
+    ],
+  ])('finds that %s', async (_was, sql, befund) => {
+    await protokoll.faelsche(sql)
+    const gefunden = await protokoll.pruefe()
+    if (befund === null)
+      expect(gefunden).toEqual(expect.arrayContaining([expect.stringMatching(/^1\/2 /), expect.stringMatching(/^1\/3 /)]))
+    else expect(gefunden).toEqual(befund)
+  })
+
+  it('goes on being good while deeds wait to become links', async () => {
+    await protokoll.schreibe(jemand(1), tat())
+    expect(await protokoll.pruefe()).toEqual([])
+  })
+})
+
+describe('when the time of deeds is over', () => {
+  const vor = (zeit: string) => `insert into protokoll (am, organisation_id, aktion, art, objekt_art, objekt_id, klient_id) values
+    (now() - interval '${zeit}', '${jemand(3).organisationId}', 'personal.update', 'AENDERN', 'PERSON', 'sicherheit', null),
+    (now() - interval '${zeit}', '${jemand(3).organisationId}', 'klient.read', 'LESEN', 'KLIENT', 'klient', '${jemand(3).personId}')`
+  const raeumeAuf = () => protokoll.lies('select raeume_protokoll_auf()')
+  const bleibt = () =>
+    protokoll.lies<{ objekt_id: string }>(
+      `select objekt_id from protokoll where organisation_id = '${jemand(3).organisationId}' order by nr`,
+    )
+
+  async function damals(zeit: string) {
+    await protokoll.database.admin.transaction((tx) => tx.execute(vor(zeit)))
+    await protokoll.kette.verkette()
+  }
+
+  it('nothing goes before a year is over', async () => {
+    await damals('11 months')
+    await raeumeAuf()
+    expect(await bleibt()).toHaveLength(2)
+  })
+
+  it('after a year security goes, who saw a Klient stays, and the chain stays whole', async () => {
+    await damals('13 months')
+    await raeumeAuf()
+    expect(await bleibt()).toEqual([{ objekt_id: 'klient' }])
+    expect(await protokoll.pruefe()).toEqual([])
+    expect((await protokoll.befunde()).at(-1)).toMatchObject({ glieder: 2, abgelaufen: 1 })
+  })
+
+  it('after ten years all of it goes, and the last link is what the chain hangs on', async () => {
+    await damals('121 months')
+    await protokoll.schreibe(jemand(3), tat({ objektId: 'heute' }))
+    await protokoll.kette.verkette()
+    await raeumeAuf()
+    expect(await bleibt()).toEqual([{ objekt_id: 'heute' }])
+    expect(await protokoll.pruefe()).toEqual([])
+    expect((await protokoll.befunde()).at(-1)).toMatchObject({ glieder: 2, abgelaufen: 1 })
+  })
+
+  it('a row that is let go a day early is missed', async () => {
+    await damals('300 days')
+    await protokoll.faelsche(`delete from protokoll where objekt_id = 'sicherheit'`)
+    expect(await protokoll.pruefe()).toEqual(['3/1 EINTRAG_FEHLT'])
+  })
+})

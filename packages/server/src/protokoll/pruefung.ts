@@ -1,0 +1,131 @@
+/** Verification of the audit trail: every link is computed anew from what lies in the tables, and held against the heads kept outside. */
+import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
+import type { AuditHead, Database } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { type GliedRow, ladeGlieder, ladeLose, ladeNamen } from './pruefung.repository.ts'
+
+export interface Fehlstelle {
+  seq: number
+  was:
+    | 'LUECKE'
+    | 'ANFANG_FEHLT'
+    | 'EINTRAG_FEHLT'
+    | 'EINTRAG_VERAENDERT'
+    | 'GLIED_VERAENDERT'
+    | 'KOPF_PASST_NICHT'
+    | 'ENDE_FEHLT'
+    | 'OHNE_GLIED'
+}
+
+export interface KettenBefund {
+  organisationId: string
+  /** Null: the platform itself, or a house that is not there any more. */
+  name: string | null
+  /** Links looked at, and deeds whose time was over. */
+  glieder: number
+  abgelaufen: number
+  fehlstellen: Fehlstelle[]
+}
+
+type Sha256 = (...teile: readonly (string | Uint8Array)[]) => string
+
+/** As PostgreSQL writes a jsonb array: the same text as in the functions of the database, written here a second time. */
+const alsText = (werte: readonly unknown[]): string =>
+  `[${werte.map((wert) => (Array.isArray(wert) ? alsText(wert) : JSON.stringify(wert))).join(', ')}]`
+
+const ausHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (paar) => Number.parseInt(paar, 16))
+
+const stelle = (organisationId: string, seq: number): string => `${organisationId} ${seq}`
+
+function nachGlied(koepfe: readonly AuditHead[]): Map<string, AuditHead[]> {
+  const gruppen = new Map<string, AuditHead[]>()
+  for (const kopf of koepfe) {
+    const key = stelle(kopf.organisationId, kopf.seq)
+    gruppen.set(key, [...(gruppen.get(key) ?? []), kopf])
+  }
+  return gruppen
+}
+
+const seitenGroesse = 5_000
+/** Links are let go after so many years; before, the beginning of a chain must be there. */
+const gliederBleibenJahre = 10
+
+function vorJahren(jetzt: Date): string {
+  const damals = new Date(jetzt)
+  damals.setUTCFullYear(damals.getUTCFullYear() - gliederBleibenJahre)
+  return damals.toISOString()
+}
+
+function pruefeGlied(glied: GliedRow, vorher: GliedRow | null, { sha256, jetzt }: { sha256: Sha256; jetzt: Date }): Fehlstelle['was'][] {
+  const { seq, nr, am, bis, inhalt, inhalt_hash, prev_hash, hash } = glied
+  const was: Fehlstelle['was'][] = []
+  if (vorher === null && seq > 1 && am > vorJahren(jetzt)) was.push('ANFANG_FEHLT')
+  if (vorher !== null && seq !== vorher.seq + 1) was.push('LUECKE')
+  if (inhalt === null && bis > jetzt.toISOString()) was.push('EINTRAG_FEHLT')
+  // Position 1 of a deed is its time: a link that tells another one could let it go too early.
+  if (inhalt !== null && (sha256(alsText(inhalt)) !== inhalt_hash || inhalt[1] !== am)) was.push('EINTRAG_VERAENDERT')
+  const passtAnVorher = vorher === null ? seq > 1 || prev_hash === '' : seq !== vorher.seq + 1 || prev_hash === vorher.hash
+  if (!passtAnVorher || sha256(ausHex(prev_hash), alsText([seq, nr, am, bis, inhalt_hash])) !== hash) was.push('GLIED_VERAENDERT')
+  return was
+}
+
+/**
+ * Looks at all chains. A chain is whole when it has no `fehlstellen`.
+ * @param sha256 hash of the parts one after the other, in hex; texts as UTF-8
+ */
+export async function pruefeProtokoll({
+  database,
+  koepfe,
+  sha256,
+  jetzt,
+}: {
+  database: Database
+  koepfe: readonly AuditHead[]
+  sha256: Sha256
+  jetzt: Date
+}): Promise<KettenBefund[]> {
+  const db = imNamen(database, systemKontext)
+  const befunde = new Map<string, KettenBefund>()
+  const namen = await ladeNamen(db)
+  const befundVon = (organisationId: string): KettenBefund => {
+    const befund = befunde.get(organisationId) ?? {
+      organisationId,
+      name: namen.get(organisationId) ?? null,
+      glieder: 0,
+      abgelaufen: 0,
+      fehlstellen: [],
+    }
+    befunde.set(organisationId, befund)
+    return befund
+  }
+  const offeneKoepfe = nachGlied(koepfe)
+  const anfaenge = new Map<string, number>()
+
+  let vorher: GliedRow | null = null
+  for (let ab = { organisationId: plattformKette, seq: 0 }, rows: GliedRow[] | null = null; rows === null || rows.length > 0;) {
+    rows = await ladeGlieder(db, ab, seitenGroesse)
+    for (const glied of rows) {
+      const { organisation_id: organisationId, seq } = glied
+      if (vorher?.organisation_id !== organisationId) {
+        vorher = null
+        anfaenge.set(organisationId, seq)
+      }
+      const befund = befundVon(organisationId)
+      befund.glieder += 1
+      if (glied.inhalt === null) befund.abgelaufen += 1
+      for (const was of pruefeGlied(glied, vorher, { sha256, jetzt })) befund.fehlstellen.push({ seq, was })
+      const kopf = stelle(organisationId, seq)
+      if (offeneKoepfe.get(kopf)?.some(({ hash }) => hash !== glied.hash)) befund.fehlstellen.push({ seq, was: 'KOPF_PASST_NICHT' })
+      offeneKoepfe.delete(kopf)
+      vorher = glied
+      ab = { organisationId, seq }
+    }
+  }
+  // Left over: heads of links that are not there. Before the beginning they were let go with it, which was judged there.
+  for (const { organisationId, seq } of [...offeneKoepfe.values()].flat()) {
+    if (seq >= (anfaenge.get(organisationId) ?? 0)) befundVon(organisationId).fehlstellen.push({ seq, was: 'ENDE_FEHLT' })
+  }
+  for (const { organisationId, nr } of await ladeLose(db)) befundVon(organisationId).fehlstellen.push({ seq: nr, was: 'OHNE_GLIED' })
+  return [...befunde.values()]
+}

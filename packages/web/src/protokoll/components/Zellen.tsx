@@ -1,0 +1,42 @@
+import type { ProtokollZeile } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { formatDate, formatTime } from '../../shared/format.ts'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Text } from '../../ui/layout.ts'
+import { protokollTexts } from '../protokoll.texts.ts'
+import { herkunft, personName } from './worte.ts'
+import classes from './Zellen.module.css'
+
+/** Day and time; of several deeds from the first to the last of the hour. */
+export function Wann({ von, bis }: Pick<ProtokollZeile, 'von' | 'bis'>) {
+  const t = useTexts(protokollTexts)
+  useLanguage()
+  const [anfang, ende] = [formatTime(von), formatTime(bis)]
+  return (
+    <time dateTime={bis}>
+      <span className={classes.ganz}>{formatDate(bis)},</span>{' '}
+      <span className={classes.ganz}>{anfang === ende ? ende : t('vonBis', { von: anfang, bis: ende })}</span>
+    </time>
+  )
+}
+
+/** The person, and below it the function and the house. */
+export function Wer({ zeile }: { zeile: ProtokollZeile }) {
+  const t = useTexts(protokollTexts)
+  return (
+    <>
+      {personName(t, zeile)}
+      <Text size="sm">{herkunft(t, zeile)}</Text>
+    </>
+  )
+}
+
+/** What was done, and below it how often, when it was more than once. */
+export function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
+  const t = useTexts(protokollTexts)
+  return (
+    <>
+      {satz}
+      {anzahl > 1 && <Text size="sm">{t('oft', { count: anzahl })}</Text>}
+    </>
+  )
+}

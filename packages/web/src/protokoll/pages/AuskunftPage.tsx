@@ -1,0 +1,83 @@
+import { fasseZusammen } from '@dreiklang/domain/protokoll/zusammenfassung'
+import type { ProtokollZeile } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { IconPrinter } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams } from '../../shared/searchState.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { type T, satzFuerKlient } from '../components/worte.ts'
+import { Wann, Was, Wer } from '../components/Zellen.tsx'
+import { klientPath } from '../protokoll.paths.ts'
+import { einsichtQuery } from '../protokoll.queries.ts'
+import { protokollTexts } from '../protokoll.texts.ts'
+
+const params = z.object({ klientId: z.uuid() })
+
+/** Art. 15 DSGVO in plain words: for the Klient to read, on the screen and on paper. */
+export function AuskunftPage() {
+  const t = useTexts(protokollTexts)
+  const { klientId } = usePathParams(params)
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))
+  // A statement is whole or it is none.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && error === null) void fetchNextPage()
+  }, [hasNextPage, isFetching, error, fetchNextPage])
+  const ganz = data !== undefined && !hasNextPage
+  return (
+    <>
+      <PageHeader
+        title={t('auskunft.titel')}
+        subtitle={
+          data !== undefined && t('auskunft.fuer', { name: data.pages[0]?.klient.name ?? '', tag: formatDate(new Date().toISOString()) })
+        }
+        above={
+          <span data-no-print>
+            <Link to={klientPath(klientId)}>{t('auskunft.zurueck')}</Link>
+          </span>
+        }
+        actions={
+          <span data-no-print>
+            <Button icon={<IconPrinter size={18} aria-hidden />} disabled={!ganz} onClick={() => window.print()}>
+              {t('auskunft.drucken')}
+            </Button>
+          </span>
+        }
+      />
+      <Stack gap="md">
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!ganz && error === null && (
+          <>
+            <Text role="status">{t('auskunft.laedt')}</Text>
+            <ListSkeleton />
+          </>
+        )}
+        {ganz && (
+          <>
+            <Text>{t('auskunft.erklaerung')}</Text>
+            <Table
+              caption={t('auskunft.titel')}
+              columns={spalten(t)}
+              rows={fasseZusammen(data.pages.flatMap((seite) => seite.zeilen))}
+              rowKey={({ id }) => id}
+            />
+            <Text c="dimmed">{t('auskunft.ende')}</Text>
+          </>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+const spalten = (t: T): Column<ProtokollZeile>[] => [
+  { id: 'wann', header: t('spalte.wann'), cell: (zeile) => <Wann {...zeile} /> },
+  { id: 'wer', header: t('spalte.wer'), cell: (zeile) => <Wer zeile={zeile} /> },
+  { id: 'was', header: t('spalte.was'), cell: (zeile) => <Was satz={satzFuerKlient(t, zeile)} anzahl={zeile.anzahl} /> },
+]

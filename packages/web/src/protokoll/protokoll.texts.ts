@@ -1,0 +1,6 @@
+import { defineTexts } from '../shared/i18n.ts'
+
+export const protokollTexts = defineTexts('protokoll', {
+  de: () => import('./protokoll.texts.de.ts'),
+  en: () => import('./protokoll.texts.en.ts'),
+})
