@@ -1,0 +1,91 @@
+/** Saved views of lists: the calls of the room. */
+import { z } from 'zod'
+import { rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id, zeile } from '../shared/schemas.ts'
+
+const own = { kind: 'signed-in', rollen, relation: 'own' } as const
+
+/** Name of a list as its page gives it: `bestellung.pflege`. */
+const liste = z
+  .string()
+  .max(60)
+  .regex(/^[a-z]+(\.[a-zA-Z]+)+$/, { message: 'typ' })
+const ofListe = z.strictObject({ liste })
+const ofAnsicht = z.strictObject({ liste, ansichtId: id })
+
+const wert = z.string().max(400)
+/**
+ * The state of the list as its address holds it. What a list does not know it leaves out when it reads a view, so that a view outlives
+ * the filter that is gone.
+ */
+const suche = z
+  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([wert, z.array(wert).max(40)]))
+  .refine((werte) => Object.keys(werte).length <= 40, { message: 'zu_gross' })
+export type AnsichtSuche = z.infer<typeof suche>
+
+const ansicht = z.strictObject({
+  id,
+  name: z.string(),
+  suche: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** For the whole team; else the person's own. */
+  gemeinsam: z.boolean(),
+  version: z.int(),
+})
+export type AnsichtAntwort = z.infer<typeof ansicht>
+
+export const ansichtContract = {
+  list: defineCall({
+    id: 'liste.ansichten',
+    method: 'GET',
+    path: '/api/listen/:liste/ansichten',
+    summary: 'The own saved views of a list and those of the team, by name; and the one that opens by itself',
+    access: own,
+    params: ofListe,
+    answer: z.strictObject({ ansichten: z.array(ansicht), standardId: id.nullable(), darfTeilen: z.boolean() }),
+  }),
+  create: defineCall({
+    id: 'liste.createAnsicht',
+    method: 'POST',
+    path: '/api/listen/:liste/ansichten',
+    summary: 'Save a view; for the team by its heads only',
+    access: own,
+    params: ofListe,
+    body: z.strictObject({ name: zeile(60), suche, gemeinsam: z.boolean() }),
+    answer: ansicht,
+    status: 201,
+    errors: ['liste.nur_leitung', 'liste.name_vergeben', 'liste.zu_viele_ansichten'],
+  }),
+  update: defineCall({
+    id: 'liste.updateAnsicht',
+    method: 'PUT',
+    path: '/api/listen/:liste/ansichten/:ansichtId',
+    summary: 'Give a view another name or another state; the version must be the newest',
+    access: own,
+    params: ofAnsicht,
+    body: z.strictObject({ name: zeile(60), suche, version: z.int().min(1) }),
+    answer: ansicht,
+    errors: ['liste.nur_leitung', 'liste.name_vergeben', 'liste.veraltet', 'nicht_gefunden'],
+  }),
+  remove: defineCall({
+    id: 'liste.removeAnsicht',
+    method: 'DELETE',
+    path: '/api/listen/:liste/ansichten/:ansichtId',
+    summary: 'Delete a view; whoever had it open by itself gets the plain list again',
+    access: own,
+    params: ofAnsicht,
+    status: 204,
+    errors: ['liste.nur_leitung', 'nicht_gefunden'],
+  }),
+  setStandard: defineCall({
+    id: 'liste.setStandard',
+    method: 'PUT',
+    path: '/api/listen/:liste/standard',
+    summary: 'The view that opens by itself for this person; null for the plain list',
+    access: own,
+    params: ofListe,
+    body: z.strictObject({ ansichtId: id.nullable() }),
+    status: 204,
+    errors: ['nicht_gefunden'],
+  }),
+} as const

@@ -1,0 +1,29 @@
+/** What all calls of lists have in common: pages by keyset, filters that may stand several times, and the list as a file. */
+import { z } from 'zod'
+
+/** Where a page begins and how long it is; belongs into the query of every list. */
+export const seitenAnfrage = {
+  /** As the page before gave it out; a list that is sorted in another way does not take it. */
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+}
+
+/** The answer of a list; the cursor is null on the last page. A total is never counted. */
+export const seitenAntwort = <Zeile extends z.ZodType>(zeile: Zeile) =>
+  z.strictObject({ zeilen: z.array(zeile), cursor: z.string().nullable() })
+
+/** A filter that may stand several times in an address: one value counts as a list of one. */
+export const mehrere = <Wert extends z.ZodType>(einzeln: Wert, hoechstens = 12) =>
+  z.union([einzeln.transform((wert) => [wert]), z.array(einzeln).min(1).max(hoechstens)]).optional()
+
+export const exportFormate = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormate)[number]
+
+/** Beside the filter in the query of an export: `GET …/export?format=xlsx`. */
+export const exportAnfrage = { format: z.enum(exportFormate).default('csv') }
+
+/** What an export answers; belongs into `media` of its contract. */
+export const exportMedia = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
+
+/** More lines than this do not go into one workbook: nobody reads them, and they would have to be held in memory. */
+export const hoechstensZeilenXlsx = 50_000

@@ -1,0 +1,85 @@
+/**
+ * Pages of a list by keyset: what the next page begins behind stands in an opaque cursor, bound to the sorting it was given out for.
+ *
+ * A repository asks for one line more than the page holds (`limit + 1`), in the order of a key that ends in an id, and behind the cursor:
+ * `where (z.name_gefaltet, z.id) > ($3, $4::uuid) order by z.name_gefaltet, z.id limit $2`. A use case then says
+ *
+ *     const ab = liesCursor(cursor, { sortierung, form: z.tuple([z.string(), cursorId]) })
+ *     const rows = await ladeSeite(db, { ab, limit: limit + 1, … })
+ *     return seiteAus(rows, { limit, sortierung, schluessel: (row) => [row.name_gefaltet, row.id], zeile: antwortVon })
+ */
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { z } from 'zod'
+
+/** Parts of a key, for the form of a cursor. The database has no year 0. */
+export const cursorZeit = z
+  .string()
+  .regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/)
+  .refine((wert) => !Number.isNaN(Date.parse(wert)))
+export const cursorText = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/)
+export const cursorId = z.uuid()
+
+type Schluessel = readonly (string | number | null)[]
+
+function schreibeCursor(sortierung: string, schluessel: Schluessel): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([sortierung, ...schluessel]))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+function entziffere(text: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (zeichen) => zeichen.charCodeAt(0))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    // Whatever it was, it is none of ours; the caller refuses it.
+    return null
+  }
+}
+
+/** The key that a page begins behind; null for the first page. @throws eingabe.ungueltig for a cursor that this sorting did not give out */
+export function liesCursor<Form extends z.ZodType>(
+  text: string | undefined,
+  { sortierung, form }: { sortierung: string; form: Form },
+): z.output<Form> | null {
+  if (text === undefined) return null
+  const teile = entziffere(text)
+  if (Array.isArray(teile) && teile[0] === sortierung) {
+    const gelesen = form.safeParse(teile.slice(1))
+    if (gelesen.success) return gelesen.data
+  }
+  throw sharedFehler.ablehnen('eingabe.ungueltig', { felder: [{ path: 'cursor', code: 'typ', message: 'typ' }] })
+}
+
+/** A page out of `limit + 1` rows: the row too many only says that there is a next page. */
+export function seiteAus<Row, Zeile>(
+  rows: readonly Row[],
+  {
+    limit,
+    sortierung,
+    schluessel,
+    zeile,
+  }: { limit: number; sortierung: string; schluessel: (row: Row) => Schluessel; zeile: (row: Row) => Zeile },
+): { zeilen: Zeile[]; cursor: string | null } {
+  const letzte = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    zeilen: rows.slice(0, limit).map(zeile),
+    cursor: letzte === undefined ? null : schreibeCursor(sortierung, schluessel(letzte)),
+  }
+}
+
+/** All pages one after the other, for an export. */
+export async function* alleSeiten<Zeile>(
+  lade: (cursor: string | undefined) => Promise<{ zeilen: Zeile[]; cursor: string | null }>,
+): AsyncGenerator<Zeile[]> {
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const seite = await lade(cursor)
+    cursor = seite.cursor
+    yield seite.zeilen
+  }
+}

@@ -1,0 +1,132 @@
+/** A list as an Excel workbook: one sheet, days and times as such, everything else as text, never a formula. */
+import { hoechstensZeilenXlsx } from '@dreiklang/domain/liste/liste.contract'
+import { listeFehler } from '@dreiklang/domain/liste/liste.errors'
+import { berlinUhr } from '@dreiklang/domain/shared/zeit'
+import { schreibeZip } from './zip.ts'
+
+/** `datum`: `YYYY-MM-DD`; `zeit`: an instant, written as wall time in Berlin. Identifiers are texts, also where they consist of digits. */
+export type ZellArt = 'text' | 'datum' | 'zeit' | 'zahl'
+export type Zellwert = string | number | null
+
+export interface BlattSpalte {
+  titel: string
+  art: ZellArt
+  /** In letters. */
+  breite: number
+}
+
+const encoder = new TextEncoder()
+const kopf = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const paket = 'http://schemas.openxmlformats.org/package/2006'
+
+/** A cell of Excel holds no more. */
+const hoechstensZeichen = 32_767
+/** Characters that XML cannot hold, and halves of letters. */
+const unmoeglich = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu
+
+function xml(text: string): string {
+  return text
+    .slice(0, hoechstensZeichen)
+    .replaceAll(unmoeglich, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** `A`, `B`, … `AA`. */
+function spaltenName(nr: number): string {
+  const letzter = String.fromCharCode(65 + (nr % 26))
+  return nr < 26 ? letzter : spaltenName(Math.floor(nr / 26) - 1) + letzter
+}
+
+const stil: Record<ZellArt, number> = { text: 1, datum: 2, zeit: 3, zahl: 0 }
+const kopfStil = 4
+
+/** Days since the end of 1899, as Excel counts; null for what is no day. */
+function tagNr(wert: string): number | null {
+  const ms = Date.parse(`${wert.slice(0, 10)}T${wert.slice(11) || '00:00:00'}Z`)
+  const nr = (ms - Date.UTC(1899, 11, 30)) / 86_400_000
+  // Before March 1900 Excel counts a day that never was.
+  return Number.isNaN(nr) || nr < 61 ? null : nr
+}
+
+function zahlVon(wert: Zellwert, art: ZellArt): number | null {
+  if (typeof wert === 'number') return Number.isFinite(wert) ? wert : null
+  if (wert === null) return null
+  switch (art) {
+    case 'datum':
+      return tagNr(wert)
+    case 'zeit':
+      return Number.isNaN(Date.parse(wert)) ? null : tagNr(berlinUhr(wert))
+    case 'text':
+    case 'zahl':
+      return null
+  }
+}
+
+function zelle(ort: string, wert: Zellwert, art: ZellArt): string {
+  if (wert === null || wert === '') return ''
+  const zahl = zahlVon(wert, art)
+  if (zahl !== null) return `<c r="${ort}" s="${stil[art === 'text' ? 'zahl' : art]}"><v>${zahl}</v></c>`
+  return textZelle(ort, String(wert), stil.text)
+}
+
+const textZelle = (ort: string, text: string, s: number) =>
+  `<c r="${ort}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`
+
+async function* blatt(spalten: readonly BlattSpalte[], seiten: AsyncIterable<readonly (readonly Zellwert[])[]>) {
+  const breiten = spalten.map(({ breite }, nr) => `<col min="${nr + 1}" max="${nr + 1}" width="${breite}" customWidth="1"/>`).join('')
+  yield encoder.encode(
+    `${kopf}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${breiten}</cols><sheetData><row r="1">${spalten
+      .map(({ titel }, nr) => textZelle(`${spaltenName(nr)}1`, titel, kopfStil))
+      .join('')}</row>`,
+  )
+  let nr = 1
+  for await (const zeilen of seiten) {
+    let text = ''
+    for (const werte of zeilen) {
+      nr += 1
+      if (nr > hoechstensZeilenXlsx + 1) throw listeFehler.ablehnen('liste.zu_viele_zeilen')
+      text += `<row r="${nr}">${werte.map((wert, i) => zelle(`${spaltenName(i)}${nr}`, wert, spalten[i]?.art ?? 'text')).join('')}</row>`
+    }
+    yield encoder.encode(text)
+  }
+  yield encoder.encode(`</sheetData><autoFilter ref="A1:${spaltenName(spalten.length - 1)}${nr}"/></worksheet>`)
+}
+
+async function* einStueck(text: string) {
+  yield encoder.encode(kopf + text)
+}
+
+const teile = (name: string): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${paket}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${paket}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${xml(name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${paket}/relationships"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${[
+    [0, 0],
+    [49, 0],
+    [164, 0],
+    [165, 0],
+    [49, 1],
+  ]
+    .map(
+      ([format, font]) =>
+        `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+    )
+    .join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+})
+
+/** The pages as a workbook, compressed while they are read. @throws liste.zu_viele_zeilen */
+export function schreibeXlsx(
+  seiten: AsyncIterable<readonly (readonly Zellwert[])[]>,
+  { name, spalten }: { name: string; spalten: readonly BlattSpalte[] },
+): Promise<Uint8Array<ArrayBuffer>> {
+  return schreibeZip([
+    ...Object.entries(teile(name)).map(([teil, text]) => ({ name: teil, stuecke: einStueck(text) })),
+    { name: 'xl/worksheets/sheet1.xml', stuecke: blatt(spalten, seiten) },
+  ])
+}

@@ -1,0 +1,196 @@
+/** Zip files as office programs use them, written and read with what every runtime has: no library, no zip64, no encryption. */
+
+/** The file cannot be read as a zip, or holds more than is allowed. */
+export class ZipUnlesbar extends Error {
+  readonly zuGross: boolean
+  constructor(grund: string, { zuGross = false, cause }: { zuGross?: boolean; cause?: unknown } = {}) {
+    super(grund, { cause })
+    this.name = 'ZipUnlesbar'
+    this.zuGross = zuGross
+  }
+}
+
+const tabelle = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+
+function crc32(bytes: Uint8Array, bisher: number): number {
+  let c = ~bisher
+  for (const byte of bytes) c = (tabelle[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8)
+  return ~c >>> 0
+}
+
+const LOKAL = 0x04034b50
+const ZENTRAL = 0x02014b50
+const ENDE = 0x06054b50
+/** 1 January 1980: a file made of the same lines is the same to the byte. */
+const DATUM = 0x21
+const DEFLATE = 8
+const NAME_UTF8 = 0x0800
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+function verbinde(stuecke: readonly Bytes[]): Bytes {
+  const ganz = new Uint8Array(stuecke.reduce((summe, { length }) => summe + length, 0))
+  let stelle = 0
+  for (const stueck of stuecke) {
+    ganz.set(stueck, stelle)
+    stelle += stueck.length
+  }
+  return ganz
+}
+
+/** All that a stream says; it must not be more than `hoechstens`. */
+async function sammle(strom: ReadableStream<Bytes>, hoechstens = Infinity): Promise<Bytes> {
+  const stuecke: Bytes[] = []
+  let summe = 0
+  const reader = strom.getReader()
+  for (let naechstes = await reader.read(); !naechstes.done; naechstes = await reader.read()) {
+    summe += naechstes.value.length
+    if (summe > hoechstens) {
+      await reader.cancel()
+      throw new ZipUnlesbar('Unpacked it is too large', { zuGross: true })
+    }
+    stuecke.push(naechstes.value)
+  }
+  return verbinde(stuecke)
+}
+
+async function presse(quelle: AsyncIterable<Bytes>): Promise<{ crc: number; roh: number; gepresst: Bytes }> {
+  const strom = new CompressionStream('deflate-raw')
+  const gepresst = sammle(strom.readable)
+  // It fails together with the writer, which tells; unheard it would end the process.
+  gepresst.catch(() => {})
+  const writer = strom.writable.getWriter()
+  let crc = 0
+  let roh = 0
+  try {
+    for await (const stueck of quelle) {
+      crc = crc32(stueck, crc)
+      roh += stueck.length
+      await writer.write(stueck)
+    }
+    await writer.close()
+  } catch (error) {
+    await writer.abort(error).catch(() => {})
+    throw error
+  }
+  return { crc, roh, gepresst: await gepresst }
+}
+
+export interface ZipTeil {
+  /** Path inside, ASCII. */
+  name: string
+  stuecke: AsyncIterable<Bytes>
+}
+
+/** Parts are compressed while they come: what is held in memory is the finished file only. */
+export async function schreibeZip(teile: readonly ZipTeil[]): Promise<Bytes> {
+  const stuecke: Bytes[] = []
+  const verzeichnis: Bytes[] = []
+  let stelle = 0
+  for (const { name, stuecke: quelle } of teile) {
+    const { crc, roh, gepresst } = await presse(quelle)
+    const namensBytes = new TextEncoder().encode(name)
+    // Version, flags, method, time, date; checksum and sizes: the same in both places.
+    const gemeinsam = [20, NAME_UTF8, DEFLATE, 0, DATUM, [crc, gepresst.length, roh]]
+    const lokal = satz(LOKAL, [...gemeinsam, namensBytes.length, 0])
+    stuecke.push(lokal, namensBytes, gepresst)
+    verzeichnis.push(satz(ZENTRAL, [20, ...gemeinsam, namensBytes.length, 0, 0, 0, 0, [0, stelle]]), namensBytes)
+    stelle += lokal.length + namensBytes.length + gepresst.length
+  }
+  const laenge = verzeichnis.reduce((summe, stueck) => summe + stueck.length, 0)
+  const anzahl = teile.length
+  return verbinde([...stuecke, ...verzeichnis, satz(ENDE, [0, 0, anzahl, anzahl, [laenge, stelle], 0])])
+}
+
+/** Numbers of two bytes, or of four where they stand in a list of their own. */
+type Zahlen = readonly (number | readonly number[])[]
+
+/** A record: its mark, then its numbers. */
+function satz(marke: number, zahlen: Zahlen): Bytes {
+  const bytes = zahlen.flatMap((zahl) => (typeof zahl === 'number' ? klein(zahl, 2) : zahl.flatMap((grosse) => klein(grosse, 4))))
+  return Uint8Array.from([...klein(marke, 4), ...bytes])
+}
+
+const klein = (zahl: number, anzahl: number): number[] => Array.from({ length: anzahl }, (_, i) => (zahl >>> (8 * i)) & 0xff)
+
+export interface ZipGrenzen {
+  /** Files inside. */
+  teile: number
+  /** Bytes of all parts that are read, unpacked. Counted while unpacking: what the file says about itself can be a lie. */
+  bytes: number
+}
+
+/** Opens a zip; `lies` answers the bytes of a part, or null when there is none of that name. @throws ZipUnlesbar */
+export function oeffneZip(bytes: Bytes, grenzen: ZipGrenzen): { lies(name: string): Promise<Bytes | null> } {
+  const teile = liesVerzeichnis(bytes, grenzen.teile)
+  let frei = grenzen.bytes
+  return {
+    async lies(name) {
+      const teil = teile.get(name)
+      if (teil === undefined) return null
+      const gelesen = await entpacke(bytes, teil, frei)
+      frei -= gelesen.length
+      return gelesen
+    },
+  }
+}
+
+interface Eintrag {
+  methode: number
+  laenge: number
+  stelle: number
+}
+
+function liesVerzeichnis(bytes: Bytes, hoechstens: number): Map<string, Eintrag> {
+  const sicht = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const teile = new Map<string, Eintrag>()
+  try {
+    let ende = bytes.length - 22
+    while (sicht.getUint32(ende, true) !== ENDE) ende -= 1
+    const anzahl = sicht.getUint16(ende + 10, true)
+    if (anzahl > hoechstens) throw new ZipUnlesbar('Too many parts', { zuGross: true })
+    let i = sicht.getUint32(ende + 16, true)
+    for (let nr = 0; nr < anzahl; nr += 1) {
+      if (sicht.getUint32(i, true) !== ZENTRAL) throw new ZipUnlesbar('The directory is broken')
+      const namensLaenge = sicht.getUint16(i + 28, true)
+      const name = new TextDecoder().decode(bytes.subarray(i + 46, i + 46 + namensLaenge))
+      // An encrypted part has no method that we know.
+      const verschluesselt = (sicht.getUint16(i + 8, true) & 1) === 1
+      teile.set(name, {
+        methode: verschluesselt ? -1 : sicht.getUint16(i + 10, true),
+        laenge: sicht.getUint32(i + 20, true),
+        stelle: sicht.getUint32(i + 42, true),
+      })
+      i += 46 + namensLaenge + sicht.getUint16(i + 30, true) + sicht.getUint16(i + 32, true)
+    }
+  } catch (error) {
+    // Every place that it points to may lie outside of it.
+    throw error instanceof ZipUnlesbar ? error : new ZipUnlesbar('No zip', { cause: error })
+  }
+  return teile
+}
+
+async function entpacke(bytes: Bytes, { methode, laenge, stelle }: Eintrag, frei: number): Promise<Bytes> {
+  const kopf = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (stelle + 30 > bytes.length || kopf.getUint32(stelle, true) !== LOKAL) throw new ZipUnlesbar('A part is not where it should be')
+  const anfang = stelle + 30 + kopf.getUint16(stelle + 26, true) + kopf.getUint16(stelle + 28, true)
+  const gepresst = bytes.subarray(anfang, anfang + laenge)
+  if (methode === 0 && gepresst.length <= frei) return gepresst
+  if (methode !== DEFLATE) throw new ZipUnlesbar('An unknown kind of compression', { zuGross: methode === 0 })
+  const strom = new DecompressionStream('deflate-raw')
+  const writer = strom.writable.getWriter()
+  // What is wrong with the bytes is told to the reader.
+  writer.write(gepresst).then(
+    () => writer.close().catch(() => {}),
+    () => {},
+  )
+  try {
+    return await sammle(strom.readable, frei)
+  } catch (error) {
+    throw error instanceof ZipUnlesbar ? error : new ZipUnlesbar('A part cannot be unpacked', { cause: error })
+  }
+}

@@ -1,0 +1,151 @@
+import type { ansichtContract, AnsichtAntwort } from '@dreiklang/domain/liste/ansicht.contract'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../shared/apiError.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useAnsichtTaten } from '../liste.queries.ts'
+import { listeTexts } from '../liste.texts.ts'
+import classes from './Liste.module.css'
+
+interface AnsichtenDialogProps {
+  liste: string
+  stand: z.output<(typeof ansichtContract)['list']['answer']>
+  onClose: () => void
+}
+
+const keine = 'keine'
+
+/** Names, the one that opens by itself, and what is no longer needed. */
+export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTeilen }, onClose }: AnsichtenDialogProps) {
+  const t = useTexts(listeTexts)
+  const taten = useAnsichtTaten(liste)
+  const [inArbeit, setInArbeit] = useState<{ id: string; tat: 'umbenennen' | 'loeschen' } | null>(null)
+  const fehler = taten.update.error ?? taten.remove.error ?? taten.setStandard.error
+  const fertig = { onSuccess: () => setInArbeit(null) }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('gespeichert.verwaltenTitel')}
+      size="lg"
+      actions={<Button onClick={onClose}>{t('gespeichert.fertig')}</Button>}
+    >
+      {fehler !== null && (
+        <Alert tone="danger" urgent>
+          {fehler instanceof ApiError ? fehler.message : String(fehler)}
+        </Alert>
+      )}
+      {ansichten.length === 0 && <p>{t('gespeichert.keine')}</p>}
+      <ul className={classes.liste}>
+        {ansichten.map((ansicht) => (
+          <li key={ansicht.id} className={classes.eintrag}>
+            <Eintrag
+              ansicht={ansicht}
+              darf={!ansicht.gemeinsam || darfTeilen}
+              tat={inArbeit?.id === ansicht.id ? inArbeit.tat : null}
+              onTat={(tat) => setInArbeit(tat && { id: ansicht.id, tat })}
+              onName={(name) => taten.update.mutate({ id: ansicht.id, name, suche: ansicht.suche, version: ansicht.version }, fertig)}
+              onLoeschen={() => taten.remove.mutate(ansicht.id, fertig)}
+            />
+          </li>
+        ))}
+      </ul>
+      {ansichten.length > 0 && (
+        <SelectField
+          label={t('gespeichert.standard')}
+          searchable={false}
+          allowDeselect={false}
+          choices={[
+            { value: keine, label: t('gespeichert.standardKeine') },
+            ...ansichten.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={standardId ?? keine}
+          onChange={(id) => taten.setStandard.mutate(id === keine ? null : id)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** What somebody has just asked for takes the focus, which its button had. */
+function fokussiere(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+interface EintragProps {
+  ansicht: AnsichtAntwort
+  darf: boolean
+  tat: 'umbenennen' | 'loeschen' | null
+  onTat: (tat: EintragProps['tat']) => void
+  onName: (name: string) => void
+  onLoeschen: () => void
+}
+
+function Eintrag({ ansicht: { name, gemeinsam }, darf, tat, onTat, onName, onLoeschen }: EintragProps) {
+  const t = useTexts(listeTexts)
+  const [neu, setNeu] = useState(name)
+  if (tat === 'umbenennen') {
+    return (
+      <form
+        className={classes.leiste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (neu.trim() !== '') onName(neu.trim())
+        }}
+      >
+        <TextField
+          label={t('gespeichert.name')}
+          maxLength={60}
+          ref={fokussiere}
+          value={neu}
+          onChange={(event) => setNeu(event.currentTarget.value)}
+        />
+        <Button type="submit">{t('gespeichert.speichern')}</Button>
+        <Button look="secondary" onClick={() => onTat(null)}>
+          {t('gespeichert.abbrechen')}
+        </Button>
+      </form>
+    )
+  }
+  if (tat === 'loeschen') {
+    return (
+      <span className={classes.leiste}>
+        <Button look="danger" ref={fokussiere} onClick={onLoeschen}>
+          {t('gespeichert.wirklich', { name })}
+        </Button>
+        <Button look="secondary" onClick={() => onTat(null)}>
+          {t('gespeichert.abbrechen')}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={classes.verlauf}>
+        {name} {gemeinsam && <Badge>{t('gespeichert.teamSchild')}</Badge>}
+      </span>
+      {darf && (
+        <span>
+          <IconButton
+            icon={<IconPencil size={18} aria-hidden />}
+            label={t('gespeichert.umbenennen', { name })}
+            onClick={() => onTat('umbenennen')}
+          />
+          <IconButton
+            icon={<IconTrash size={18} aria-hidden />}
+            label={t('gespeichert.loeschen', { name })}
+            onClick={() => onTat('loeschen')}
+          />
+        </span>
+      )}
+    </>
+  )
+}

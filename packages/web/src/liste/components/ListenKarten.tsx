@@ -1,0 +1,44 @@
+import { Fragment } from 'react'
+import classes from './Liste.module.css'
+import type { ListenZeile } from './listenForm.ts'
+import { sichtbareSpalten } from './spalten.ts'
+import { type ListenAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+
+/** The same as the table, for screens where a table would have to be pushed sideways. */
+export function ListenKarten<Zeile extends ListenZeile>({ caption, zeilen, ...teile }: ListenAnzeigeProps<Zeile>) {
+  const { liste, darstellung } = teile
+  const spalten = sichtbareSpalten(darstellung.spalten, liste.suche.spalten)
+  const breite = spalten.filter(({ breit = false }) => breit)
+  const angaben = spalten.filter(({ breit = false }) => !breit)
+  return (
+    <ul className={classes.karten} aria-label={caption}>
+      {zeilen.map((stehende) => {
+        const { zeile } = stehende
+        return (
+          <li key={zeile.id} className={classes.karte} data-ton={darstellung.ton?.(zeile) ?? undefined}>
+            <div className={classes.kartenKopf}>
+              <Zeilenname {...teile} stehende={stehende} />
+              <span className={classes.kartenKnoepfe}>
+                <Zeilenwahl {...teile} stehende={stehende} />
+                <Zeilenmenu {...teile} stehende={stehende} />
+              </span>
+            </div>
+            {breite.map(({ id, cell }) => (
+              <Fragment key={id}>{cell(zeile)}</Fragment>
+            ))}
+            {angaben.length > 0 && (
+              <dl className={classes.angaben}>
+                {angaben.map(({ id, header, cell }) => (
+                  <Fragment key={id}>
+                    <dt>{header}</dt>
+                    <dd>{cell(zeile)}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ExportFormat } from '@dreiklang/domain/liste/liste.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { IconCsv, IconFileSpreadsheet, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Group } from '../../ui/layout.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import type { MenuEntry } from '../../ui/menuEntry.ts'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { ladeDatei } from '../liste.queries.ts'
+import { listeTexts } from '../liste.texts.ts'
+import type { ListenDarstellung } from './darstellung.ts'
+import type { ListenZeile } from './listenForm.ts'
+import type { Liste } from './useListe.ts'
+
+/** The head's buttons: this very list as a file or on paper, and what the room adds. */
+export function ListenKnoepfe<Zeile extends ListenZeile>({
+  liste: { form, anfrage },
+  darstellung: { dateiname = 'liste', knoepfe },
+}: {
+  liste: Liste<Zeile>
+  darstellung: ListenDarstellung<Zeile>
+}) {
+  const t = useTexts(listeTexts)
+  const schmal = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false })
+  const { exportCall } = form
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      if (exportCall === undefined) return
+      await ladeDatei(exportCall, { anfrage, format, dateiname: `${dateiname}-${berlinDatum(new Date().toISOString())}` })
+    },
+    onSuccess: (_nothing, format) => toastSuccess(t(`datei.geladen.${format}`)),
+    onError: toastError,
+  })
+  const dateien: readonly MenuEntry[] =
+    exportCall === undefined
+      ? []
+      : [
+          { id: 'csv', label: t('datei.csv'), icon: <IconCsv size={18} aria-hidden />, onSelect: () => mutate('csv') },
+          { id: 'xlsx', label: t('datei.xlsx'), icon: <IconFileSpreadsheet size={18} aria-hidden />, onSelect: () => mutate('xlsx') },
+        ]
+  const icon = <IconShare2 size={18} aria-hidden />
+  return (
+    <Group gap="sm" wrap="nowrap" data-no-print>
+      <Menu
+        trigger={
+          schmal ? (
+            <IconButton icon={icon} label={t('datei.menu')} aria-busy={isPending || undefined} />
+          ) : (
+            <Button look="secondary" icon={icon} busy={isPending}>
+              {t('datei.menu')}
+            </Button>
+          )
+        }
+        groups={[
+          {
+            entries: [
+              ...dateien,
+              // The menu goes first, or it would be on the paper.
+              {
+                id: 'drucken',
+                label: t('datei.drucken'),
+                icon: <IconPrinter size={18} aria-hidden />,
+                onSelect: () => setTimeout(() => window.print(), 300),
+              },
+            ],
+          },
+        ]}
+      />
+      {knoepfe}
+    </Group>
+  )
+}

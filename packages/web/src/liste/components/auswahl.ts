@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+export interface Auswahl {
+  ids: ReadonlySet<string>
+  /** With `bis` everything from the line touched last to this one takes its state. */
+  umschalten: (id: string, bis?: readonly string[]) => void
+  setze: (ids: readonly string[]) => void
+}
+
+interface Stand {
+  schluessel: string
+  ids: ReadonlySet<string>
+  letzte: string | null
+}
+
+/** The lines between two, both with them; only the second when the first is not among them. */
+export function zwischen(alle: readonly string[], von: string | null, bis: string): readonly string[] {
+  const a = von === null ? -1 : alle.indexOf(von)
+  const b = alle.indexOf(bis)
+  return a === -1 || b === -1 ? [bis] : alle.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
+
+/** The selected lines of one page; another page or filter begins with nothing selected. */
+export function useAuswahl(schluessel: string): Auswahl {
+  const leer: Stand = { schluessel, ids: new Set(), letzte: null }
+  const [gehalten, setStand] = useState(leer)
+  const stand = gehalten.schluessel === schluessel ? gehalten : leer
+  return {
+    ids: stand.ids,
+    umschalten: (id, bis) => {
+      const gemeint = bis === undefined ? [id] : zwischen(bis, stand.letzte, id)
+      const an = !stand.ids.has(id)
+      const uebrige = [...stand.ids].filter((eine) => !gemeint.includes(eine))
+      setStand({ schluessel, ids: new Set(an ? [...uebrige, ...gemeint] : uebrige), letzte: id })
+    },
+    setze: (neue) => setStand({ ...leer, ids: new Set(neue) }),
+  }
+}

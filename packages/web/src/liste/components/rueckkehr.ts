@@ -1,0 +1,24 @@
+/** Where somebody left a list for a record: coming back puts the focus there again. */
+let stelle: { adresse: string; zeileId: string } | null = null
+
+export function merkeStelle(adresse: string, zeileId: string): void {
+  stelle = { adresse, zeileId }
+}
+
+/** The address of the list that the last record was opened from. */
+export function letzteListe(): string | null {
+  return stelle?.adresse ?? null
+}
+
+/** The record to return to, once; null when the list was reached in another way. */
+export function nimmStelle(adresse: string): string | null {
+  if (stelle?.adresse !== adresse) return null
+  const { zeileId } = stelle
+  stelle = null
+  return zeileId
+}
+
+/** Somebody went on to another place: the list then begins at its heading. */
+export function vergissStelle(): void {
+  stelle = null
+}

@@ -1,0 +1,53 @@
+import type { ListenZeile } from './listenForm.ts'
+
+/** A line on the screen; `fort` when the newest answer does not hold it any more. */
+export interface StehendeZeile<Zeile> {
+  zeile: Zeile
+  fort: boolean
+}
+
+export interface Mischung<Zeile> {
+  zeilen: readonly StehendeZeile<Zeile>[]
+  /** Lines that would move the others if they were shown now. */
+  neue: number
+  /** Lines that no longer belong to this list. */
+  fort: number
+  /** Lines whose record changed, in the newest version. */
+  geaendert: readonly Zeile[]
+}
+
+/**
+ * Brings a newer answer into the list on the screen without moving what somebody reads: known lines change in their place, lines that
+ * left stay and say so, new lines at the end are added, new lines above wait.
+ */
+export function mische<Zeile extends ListenZeile>(gezeigt: readonly StehendeZeile<Zeile>[], frisch: readonly Zeile[]): Mischung<Zeile> {
+  const frische = new Map(frisch.map((zeile) => [zeile.id, zeile]))
+  const bekannt = new Set(gezeigt.map(({ zeile }) => zeile.id))
+  const letzteBekannte = frisch.findLastIndex(({ id }) => bekannt.has(id))
+  const dahinter = frisch.slice(letzteBekannte + 1)
+  const zeilen = gezeigt.map(({ zeile }): StehendeZeile<Zeile> => {
+    const neu = frische.get(zeile.id)
+    return neu === undefined ? { zeile, fort: true } : { zeile: neu, fort: false }
+  })
+  const geaendert = gezeigt.flatMap(({ zeile }) => {
+    const neu = frische.get(zeile.id)
+    return neu === undefined || neu.version === zeile.version ? [] : [neu]
+  })
+  return {
+    zeilen: [...zeilen, ...dahinter.map((zeile) => ({ zeile, fort: false }))],
+    neue: frisch.filter(({ id }) => !bekannt.has(id)).length - dahinter.length,
+    fort: zeilen.filter(({ fort }) => fort).length,
+    geaendert,
+  }
+}
+
+/** Without the lines that have left and that the reader dealt with here: whoever has done something expects it to go. */
+export function ohneEigene<Zeile extends ListenZeile>(stand: Mischung<Zeile>, eigene: ReadonlySet<string>): Mischung<Zeile> {
+  const zeilen = stand.zeilen.filter(({ zeile, fort }) => !fort || !eigene.has(zeile.id))
+  return { ...stand, zeilen, fort: zeilen.filter(({ fort }) => fort).length }
+}
+
+/** A list that nobody has read yet. */
+export function anfang<Zeile>(frisch: readonly Zeile[]): Mischung<Zeile> {
+  return { zeilen: frisch.map((zeile) => ({ zeile, fort: false })), neue: 0, fort: 0, geaendert: [] }
+}

@@ -1,0 +1,68 @@
+import { ansichtContract, type AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
+import type { ExportFormat } from '@dreiklang/domain/liste/liste.contract'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../shared/apiClient.ts'
+import { download } from '../shared/download.ts'
+import { readSearch, type SearchValues } from '../shared/searchParams.ts'
+import { anfrageVon, type ListenAnfrage, type ListenForm, type ListenZeile, sucheAus, suchSchema } from './components/listenForm.ts'
+
+/**
+ * A page of a list. Asked again when a screen opens, but for what was asked on the way to it: what was read a minute ago may have changed.
+ */
+export function seiteQuery<Zeile extends ListenZeile>(form: ListenForm<Zeile>, anfrage: ListenAnfrage) {
+  return queryOptions({
+    queryKey: [...form.schluessel, anfrage],
+    staleTime: 2_000,
+    queryFn: ({ signal }): Promise<{ zeilen: Zeile[]; cursor: string | null }> => call(form.call, { query: anfrage, signal }),
+  })
+}
+
+/** For `prefetch` of a page: asks for the lines that the address names while the shell still loads. */
+export const prefetchListe =
+  <Zeile extends ListenZeile>(form: ListenForm<Zeile>) =>
+  (queryClient: QueryClient, search: SearchValues) =>
+    queryClient.prefetchQuery(seiteQuery(form, anfrageVon(form, sucheAus(form, readSearch(suchSchema(form), search)))))
+
+export function ladeDatei(
+  exportCall: Call,
+  { anfrage, format, dateiname }: { anfrage: ListenAnfrage; format: ExportFormat; dateiname: string },
+): Promise<void> {
+  const { cursor: _cursor, limit: _limit, ...filter } = anfrage
+  return download(exportCall, { query: { ...filter, format }, fileName: `${dateiname}.${format}` })
+}
+
+const ansichtenKey = (liste: string) => ['liste', 'ansichten', liste] as const
+
+export const ansichtenQuery = (liste: string) =>
+  queryOptions({
+    queryKey: ansichtenKey(liste),
+    queryFn: ({ signal }) => call(ansichtContract.list, { params: { liste }, signal, background: true }),
+    staleTime: 300_000,
+  })
+
+/** The deeds with saved views of a list; each reads them again, also when it was refused: somebody else was there. */
+export function useAnsichtTaten(liste: string) {
+  const client = useQueryClient()
+  const danach = { onSettled: () => client.invalidateQueries({ queryKey: ansichtenKey(liste) }) }
+  return {
+    create: useMutation({
+      ...danach,
+      mutationFn: (body: { name: string; suche: AnsichtSuche; gemeinsam: boolean }) =>
+        call(ansichtContract.create, { params: { liste }, body }),
+    }),
+    update: useMutation({
+      ...danach,
+      mutationFn: ({ id: ansichtId, ...body }: { id: string; name: string; suche: AnsichtSuche; version: number }) =>
+        call(ansichtContract.update, { params: { liste, ansichtId }, body }),
+    }),
+    remove: useMutation({
+      ...danach,
+      mutationFn: (ansichtId: string) => call(ansichtContract.remove, { params: { liste, ansichtId } }),
+    }),
+    setStandard: useMutation({
+      ...danach,
+      mutationFn: (ansichtId: string | null) => call(ansichtContract.setStandard, { params: { liste }, body: { ansichtId } }),
+    }),
+  }
+}
