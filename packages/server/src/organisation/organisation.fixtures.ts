@@ -1,5 +1,9 @@
-import type { OrganisationAngaben, PersonAngaben } from '@dreiklang/domain/organisation/organisation.contract'
-import type { Rolle } from '@dreiklang/domain/shared/akteur'
+import type { Inhalt } from '@dreiklang/domain/organisation/abschnitte.contract'
+import type { OrganisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import type { TestServer } from '../testServer.ts'
+import { setzeStatus } from './freigabe.repository.ts'
 
 let zaehler = 0
 
@@ -13,21 +17,23 @@ export const neueOrganisation = ({ art }: { art: string }): Omit<OrganisationAng
     email: `haus${zaehler}@example.org`,
     ik: '260326822',
     bsnr: art === 'ARZTPRAXIS' ? '721111100' : null,
-    vertretungId: null,
   }
 }
 
-type PersonBody = Omit<PersonAngaben, 'rolle'> & { rolle: Rolle }
+/** A house that the platform has activated long ago, without the way there. */
+export async function schalteFrei({ ports }: TestServer, organisationId: string): Promise<void> {
+  await setzeStatus(imNamen(ports.database, systemKontext), organisationId, 'AKTIV')
+}
 
-/** A nurse unless said otherwise, with an address of her own. */
-export const neuePerson = (angaben: Partial<PersonBody> & { organisationId: string }): PersonBody => {
-  zaehler += 1
-  return {
-    email: `person${zaehler}@example.org`,
-    name: `Rosa Muster ${zaehler}`,
-    rolle: 'ROLE_PFLEGER',
-    beruf: 'PFLEGEKRAFT',
-    lanr: null,
-    ...angaben,
-  }
+/** A section without a word in it, with what the test is about. */
+export const keineRegeln: Inhalt<'BESTELLREGELN'> = {
+  wege: [],
+  bearbeitungszeitWerktage: null,
+  egkJeQuartal: false,
+  einloeseweg: null,
+  rezeptTelefon: null,
+  hausbesuche: false,
+  umkreisKm: null,
+  besuchsgebiet: [],
+  hinweis: null,
 }

@@ -1,25 +1,76 @@
 /** The room of organisations: its table of contents. */
+import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
+import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
+import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { exportAntwort } from '../liste/export.ts'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
-import { type Konten, createOrganisationen } from './organisation.usecases.ts'
+import type { Sitzungen } from '../shared/sitzungen.ts'
+import { createFreigabe } from './freigabe.usecases.ts'
+import type { MeldePerson } from './meldung.ts'
+import { createOrganisationen } from './organisation.usecases.ts'
+import type { Partnerschaften } from './partnerschaft.usecases.ts'
+import { createProfil } from './profil.usecases.ts'
+import { verzeichnisSpalten } from './verzeichnisSpalten.ts'
+import { createVerzeichnis } from './verzeichnis.usecases.ts'
 
-export function organisationRoutes(ports: Ports, sitzungen: Konten): Route[] {
-  const organisationen = createOrganisationen(ports, sitzungen)
-  const { readOwn, updateOwn, search, create, createPerson, findWaiting, takeIn, listPersonal, listAerzte, setActive } =
-    organisationContract
+interface Unten {
+  sitzungen: Pick<Sitzungen, 'rechteGeaendert'>
+  partnerschaften: Partnerschaften
+  melde: MeldePerson
+}
+
+export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, melde }: Unten): Route[] {
+  const organisationen = createOrganisationen(ports)
+  const profil = createProfil(ports)
+  const freigabe = createFreigabe(ports, { sitzungen, melde })
+  const verzeichnis = createVerzeichnis(ports)
+  const { readOwn, updateOwn, search, create } = organisationContract
+  const { readAbschnitte, updateAbschnitt, setLogo, removeLogo, readLogo } = profilContract
+  const { readFreigabe, acceptAvv, requestChange, listAntraege, decideAntrag, setStatus, platformCounters } = freigabeContract
+  const { listPartner, askPartner, answerPartner, endPartner } = partnerschaftContract
+  const { list, export: exportieren, read } = verzeichnisContract
 
   return [
     geschuetzt(readOwn, ({ akteur }) => organisationen.own(akteur)),
     geschuetzt(updateOwn, ({ akteur, body }) => organisationen.updateOwn(akteur, body)),
     geschuetzt(search, ({ akteur, query }) => organisationen.search(akteur, query)),
     geschuetztEinmal(create, (anfrage) => organisationen.create(anfrage)),
-    geschuetztEinmal(createPerson, (anfrage) => organisationen.createPerson(anfrage)),
-    geschuetzt(findWaiting, ({ query }) => organisationen.findWaiting(query.email)),
-    geschuetztEinmal(takeIn, (anfrage) => organisationen.takeIn(anfrage)),
-    geschuetzt(listPersonal, ({ akteur }) => organisationen.personal(akteur)),
-    geschuetzt(listAerzte, ({ akteur, params }) => organisationen.aerzte(akteur, params.organisationId)),
-    geschuetzt(setActive, ({ akteur, params, body }) => organisationen.setActive(akteur, params.personId, body.aktiv)),
+
+    geschuetzt(readAbschnitte, ({ akteur }) => profil.abschnitte(akteur)),
+    geschuetzt(updateAbschnitt, ({ akteur, body }) => profil.updateAbschnitt(akteur, body)),
+    geschuetzt(setLogo, ({ akteur, request }) => profil.setLogo(akteur, request)),
+    geschuetzt(removeLogo, ({ akteur }) => profil.removeLogo(akteur)),
+
+    geschuetzt(readFreigabe, ({ akteur }) => freigabe.read(akteur)),
+    geschuetztEinmal(acceptAvv, (anfrage) => freigabe.acceptAvv(anfrage)),
+    geschuetztEinmal(requestChange, (anfrage) => freigabe.requestChange(anfrage)),
+    geschuetzt(listAntraege, () => freigabe.antraege()),
+    geschuetztEinmal(decideAntrag, (anfrage) => freigabe.decideAntrag({ ...anfrage, ...anfrage.params })),
+    geschuetzt(platformCounters, () => freigabe.counters()),
+
+    geschuetzt(list, ({ akteur, query }) => verzeichnis.list(akteur, query)),
+    geschuetzt(exportieren, ({ akteur, query: { format, ...filter }, sprache }) =>
+      exportAntwort(verzeichnis.alle(akteur, filter), {
+        format,
+        spalten: verzeichnisSpalten,
+        sprache,
+        dateiname: `organisationen-${berlinDatum(ports.clock.now().toISOString())}`,
+        blatt: 'Organisationen',
+      }),
+    ),
+    // Behind the fixed addresses of the same length: those would else be taken for an id.
+    geschuetzt(read, ({ akteur, params }) => verzeichnis.read(akteur, params.organisationId)),
+    geschuetzt(readLogo, ({ akteur, params }) => verzeichnis.readLogo(akteur, params.organisationId)),
+    geschuetztEinmal(setStatus, (anfrage) => freigabe.setStatus({ ...anfrage, ...anfrage.params })),
+
+    geschuetzt(listPartner, ({ akteur }) => partnerschaften.list(akteur)),
+    geschuetztEinmal(askPartner, (anfrage) => partnerschaften.ask({ ...anfrage, anderes: anfrage.params.organisationId })),
+    geschuetztEinmal(answerPartner, (anfrage) => partnerschaften.answer({ ...anfrage, anderes: anfrage.params.organisationId })),
+    geschuetztEinmal(endPartner, (anfrage) => partnerschaften.end({ ...anfrage, anderes: anfrage.params.organisationId })),
   ]
 }

@@ -14,7 +14,7 @@ export interface TaetigePerson {
 
 const taetige: Statement = {
   name: 'organisation.taetige',
-  text: `select p.id as "personId", p.organisation_id as "organisationId", p.name, p.email, p.rolle, p.lanr,
+  text: `select p.id as "personId", p.organisation_id as "organisationId", p.name, p.email, p.rolle, nullif(p.lanr, '999999900') as lanr,
       coalesce(p.beruf in ('APOTHEKER', 'PTA', 'PI'), false) as "istPharmazeutisch"
     from person p where p.organisation_id = any ($1::uuid[]) and p.aktiv order by p.id`,
 }
@@ -22,4 +22,31 @@ const taetige: Statement = {
 /** Active people only; in the name of the system, because it looks into several organisations. */
 export async function ladeTaetige(tx: Queryable, organisationIds: readonly string[]): Promise<TaetigePerson[]> {
   return organisationIds.length === 0 ? [] : tx.query<TaetigePerson>(taetige, [organisationIds])
+}
+
+const alle: Statement = { name: 'organisation.alleTaetigen', text: `select p.id from person p where p.aktiv order by p.id` }
+
+/** Everybody with an account in use, the platform's people too. */
+export async function ladeAlleTaetigen(tx: Queryable): Promise<string[]> {
+  return (await tx.query<{ id: string }>(alle, [])).map(({ id }) => id)
+}
+
+const vertretungen: Statement = {
+  name: 'organisation.vertretungen',
+  text: `select a.person_id as "statt", a.vertretung_id as "wer" from personal_abwesenheit a
+      where a.organisation_id = any ($1::uuid[]) and a.vertretung_id is not null and $2::date between a.von and a.bis
+    union all
+    select p.id, p.uebernimmt_id from person p where p.organisation_id = any ($1::uuid[]) and p.uebernimmt_id is not null and not p.aktiv`,
+}
+
+/** Who hears what is meant for somebody who is away on this day, or has left: by the one who is meant. */
+export async function ladeVertretungen(
+  tx: Queryable,
+  organisationIds: readonly string[],
+  tag: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await tx.query<{ statt: string; wer: string }>(vertretungen, [organisationIds, tag])
+  const wer = new Map<string, string[]>()
+  for (const row of rows) wer.set(row.statt, [...(wer.get(row.statt) ?? []), row.wer])
+  return wer
 }

@@ -1,5 +1,13 @@
-/** The administration of organisations and accounts. */
-export const verwaltungPath = '/verwaltung'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 
-/** The address behind a single-use token, as the room of sign-in reads it; absolute, because it is handed to another person. */
-export const passwortLink = (token: string, origin: string) => `${origin}/reset-password?token=${encodeURIComponent(token)}`
+/** The own record of an organisation, for its head. */
+export const organisationPath = '/organisation'
+
+/** The directories as the specification names them. */
+export const verzeichnisPfade = {
+  PFLEGEDIENST: '/pflegedienste',
+  APOTHEKE: '/apotheken',
+  ARZTPRAXIS: '/aerzte',
+} as const satisfies Record<OrganisationArt, string>
+
+export const profilPfad = (art: OrganisationArt, organisationId: string): string => `${verzeichnisPfade[art]}/${organisationId}`

@@ -1,14 +1,8 @@
-import type {
-  Aufnahme,
-  OrganisationAenderung,
-  OrganisationAngaben,
-  OrganisationEintrag,
-  PersonAngaben,
-} from '@dreiklang/domain/organisation/organisation.contract'
+import type { OrganisationAenderung, OrganisationAngaben, OrganisationEintrag } from '@dreiklang/domain/organisation/organisation.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
 /** Searches the directory while somebody types. */
@@ -22,18 +16,9 @@ export function sucheOrganisationen(art: OrganisationArt) {
 export function organisationenQuery(art: OrganisationArt, suche: string) {
   return queryOptions({
     queryKey: ['organisation', 'liste', art, suche],
-    queryFn: ({ signal }) => call(organisationContract.search, { query: { art, ...(suche === '' ? {} : { suche }) }, signal }),
-    select: ({ organisationen }) => organisationen,
+    queryFn: ({ signal }) => call(verzeichnisContract.list, { query: { art, limit: '100', ...(suche === '' ? {} : { suche }) }, signal }),
+    select: ({ zeilen }) => zeilen,
     placeholderData: keepPreviousData,
-  })
-}
-
-export function aerzteQuery(praxisId: string) {
-  return queryOptions({
-    queryKey: ['organisation', 'aerzte', praxisId],
-    queryFn: ({ signal }) => call(organisationContract.listAerzte, { params: { organisationId: praxisId }, signal }),
-    select: ({ aerzte }) => aerzte,
-    staleTime: 300_000,
   })
 }
 
@@ -51,15 +36,6 @@ export function useAendereEigene() {
   })
 }
 
-/** An account of the own organisation, as the list has it. */
-export type Konto = z.infer<typeof organisationContract.listPersonal.answer>['personen'][number]
-
-export const personalQuery = queryOptions({
-  queryKey: ['organisation', 'personal'],
-  queryFn: ({ signal }) => call(organisationContract.listPersonal, { signal }),
-  select: ({ personen }) => personen,
-})
-
 /** `schluessel`: one key for all attempts of one form, so that a second press makes no second organisation. */
 export function useLegeOrganisationAn() {
   const queryClient = useQueryClient()
@@ -67,34 +43,5 @@ export function useLegeOrganisationAn() {
     mutationFn: ({ angaben, schluessel }: { angaben: OrganisationAngaben; schluessel: string }) =>
       call(organisationContract.create, { body: angaben, idempotencyKey: schluessel }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'liste'] }),
-  })
-}
-
-export function useLegePersonAn() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ angaben, schluessel }: { angaben: PersonAngaben; schluessel: string }) =>
-      call(organisationContract.createPerson, { body: angaben, idempotencyKey: schluessel }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'personal'] }),
-  })
-}
-
-export const sucheWartende = (email: string) => call(organisationContract.findWaiting, { query: { email } })
-
-export function useNimmAuf() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ angaben, schluessel }: { angaben: Aufnahme; schluessel: string }) =>
-      call(organisationContract.takeIn, { body: angaben, idempotencyKey: schluessel }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'personal'] }),
-  })
-}
-
-export function useSetzeAktiv() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ personId, aktiv }: { personId: string; aktiv: boolean }) =>
-      call(organisationContract.setActive, { params: { personId }, body: { aktiv } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'personal'] }),
   })
 }

@@ -9,19 +9,19 @@ import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { useAendereEigene } from '../organisation.queries.ts'
 import { organisationTexts } from '../organisation.texts.ts'
-import { KontaktFelder, VertretungFeld } from './KontaktFelder.tsx'
+import { KontaktFelder } from './KontaktFelder.tsx'
 import { organisationAbbild, werteVon } from './organisationWerte.ts'
 
 /** Of the own organisation; who has changed it in the meantime is not overwritten. */
 export function OrganisationAendernDialog({ angaben, onClose }: { angaben: EigeneAngaben; onClose: () => void }) {
   const t = useTexts(organisationTexts)
   const aendern = useAendereEigene()
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: werteVon(angaben),
     schema: organisationAenderung,
     toBody: (werte) => {
-      const { adresse, telefon, email, vertretungId } = organisationAbbild(werte)
-      return { adresse, telefon, email, vertretungId, version: angaben.version }
+      const { adresse, telefon, email } = organisationAbbild(werte)
+      return { adresse, telefon, email, version: angaben.version }
     },
     submit: async (aenderung) => {
       await aendern.mutateAsync(aenderung)
@@ -50,7 +50,6 @@ export function OrganisationAendernDialog({ angaben, onClose }: { angaben: Eigen
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
         <KontaktFelder field={field} />
-        {angaben.art === 'ARZTPRAXIS' && <VertretungFeld form={form} field={field} />}
       </Stack>
     </Drawer>
   )

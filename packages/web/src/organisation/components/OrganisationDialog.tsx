@@ -15,7 +15,7 @@ import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { useLegeOrganisationAn } from '../organisation.queries.ts'
 import { organisationTexts } from '../organisation.texts.ts'
-import { KontaktFelder, VertretungFeld } from './KontaktFelder.tsx'
+import { KontaktFelder } from './KontaktFelder.tsx'
 import { leereOrganisation, organisationAbbild } from './organisationWerte.ts'
 
 export interface OrganisationDialogProps {
@@ -81,19 +81,16 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
           inputMode="numeric"
         />
         {values.art === 'ARZTPRAXIS' && (
-          <>
-            <CheckedCodeField
-              {...field('bsnr')}
-              value={values.bsnr}
-              length={9}
-              check={pruefeBsnr}
-              code="bsnr"
-              goodText={t('formular.gut')}
-              label={t('formular.bsnr')}
-              inputMode="numeric"
-            />
-            <VertretungFeld form={form} field={field} />
-          </>
+          <CheckedCodeField
+            {...field('bsnr')}
+            value={values.bsnr}
+            length={9}
+            check={pruefeBsnr}
+            code="bsnr"
+            goodText={t('formular.gut')}
+            label={t('formular.bsnr')}
+            inputMode="numeric"
+          />
         )}
       </Stack>
     </Drawer>

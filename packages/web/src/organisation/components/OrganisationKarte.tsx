@@ -35,12 +35,7 @@ export function OrganisationKarte() {
             { label: t('formular.telefon'), value: data.telefon },
             { label: t('formular.email'), value: data.email ?? '–' },
             { label: t('formular.ik'), value: data.ik ?? '–' },
-            ...(data.art === 'ARZTPRAXIS'
-              ? [
-                  { label: t('formular.bsnr'), value: data.bsnr ?? '–' },
-                  { label: t('formular.vertretung'), value: data.vertretung?.name ?? '–' },
-                ]
-              : []),
+            ...(data.art === 'ARZTPRAXIS' ? [{ label: t('formular.bsnr'), value: data.bsnr ?? '–' }] : []),
           ]}
         />
         <Text size="sm" c="dimmed">

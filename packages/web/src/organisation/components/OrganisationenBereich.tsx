@@ -3,7 +3,7 @@ import { organisationArten } from '@dreiklang/domain/shared/akteur'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconBuilding, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
@@ -17,18 +17,25 @@ import { TextField } from '../../ui/TextField.tsx'
 import { organisationenQuery } from '../organisation.queries.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { OrganisationDialog } from './OrganisationDialog.tsx'
+import { AntraegeKarte } from './plattform/AntraegeKarte.tsx'
+import { ZahlenKarte } from './plattform/ZahlenKarte.tsx'
 import { OrganisationenTabelle } from './OrganisationenTabelle.tsx'
-import { PersonDialog } from './PersonDialog.tsx'
 
 const filter = z.object({ art: z.enum(organisationArten).default('PFLEGEDIENST'), suche: z.string().max(80).default('') })
 type Filter = z.output<typeof filter>
 
-/** All organisations, kind by kind, for the platform. */
-export function OrganisationenBereich() {
+type NeueOrganisation = Pick<OrganisationEintrag, 'id' | 'name' | 'art'>
+
+/** All organisations, kind by kind, for the platform. `leitungDialog` gives an organisation the account of its head. */
+export function OrganisationenBereich({
+  leitungDialog,
+}: {
+  leitungDialog: (organisation: NeueOrganisation, onClose: () => void) => ReactNode
+}) {
   const t = useTexts(organisationTexts)
   const [werte, setFilter] = useSearchState(filter)
   const [anlegen, setAnlegen] = useState(false)
-  const [leitungFuer, setLeitungFuer] = useState<Pick<OrganisationEintrag, 'id' | 'name' | 'art'> | null>(null)
+  const [leitungFuer, setLeitungFuer] = useState<NeueOrganisation | null>(null)
   const { art } = werte
   return (
     <>
@@ -41,20 +48,24 @@ export function OrganisationenBereich() {
           </Button>
         }
       />
-      <Card>
-        <Tabs
-          label={t('organisationen.welche')}
-          value={art}
-          onChange={(wahl) => setFilter({ art: wahl })}
-          items={organisationArten.map((value) => ({
-            value,
-            label: t(`arten.${value}`),
-            content: <Liste filter={werte} onSuche={(suche) => setFilter({ suche })} onLeitung={setLeitungFuer} />,
-          }))}
-        />
-      </Card>
+      <Stack gap="lg">
+        <Card>
+          <Tabs
+            label={t('organisationen.welche')}
+            value={art}
+            onChange={(wahl) => setFilter({ art: wahl })}
+            items={organisationArten.map((value) => ({
+              value,
+              label: t(`arten.${value}`),
+              content: <Liste filter={werte} onSuche={(suche) => setFilter({ suche })} onLeitung={setLeitungFuer} />,
+            }))}
+          />
+        </Card>
+        <AntraegeKarte />
+        <ZahlenKarte />
+      </Stack>
       {anlegen && <OrganisationDialog art={art} onClose={() => setAnlegen(false)} onAngelegt={setLeitungFuer} />}
-      {leitungFuer !== null && <PersonDialog organisation={leitungFuer} ersteLeitung onClose={() => setLeitungFuer(null)} />}
+      {leitungFuer !== null && leitungDialog(leitungFuer, () => setLeitungFuer(null))}
     </>
   )
 }
@@ -62,7 +73,7 @@ export function OrganisationenBereich() {
 interface ListeProps {
   filter: Filter
   onSuche: (suche: string) => void
-  onLeitung: (organisation: OrganisationEintrag) => void
+  onLeitung: (organisation: NeueOrganisation) => void
 }
 
 function Liste({ filter: { art, suche }, onSuche, onLeitung }: ListeProps) {
@@ -92,7 +103,9 @@ function Liste({ filter: { art, suche }, onSuche, onLeitung }: ListeProps) {
           {suche === '' ? t('organisationen.leerText') : t('organisationen.nichtsText', { suche })}
         </EmptyState>
       )}
-      {data !== undefined && data.length > 0 && <OrganisationenTabelle organisationen={data} onLeitung={onLeitung} />}
+      {data !== undefined && data.length > 0 && (
+        <OrganisationenTabelle organisationen={data} onLeitung={(organisation) => onLeitung({ ...organisation, art })} />
+      )}
     </Stack>
   )
 }

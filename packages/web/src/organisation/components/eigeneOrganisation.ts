@@ -9,7 +9,7 @@ export interface EigeneOrganisation {
 }
 
 /** The organisation of the signed-in person; null for the platform. */
-function eigeneOrganisation({ pflegepersonal, apothekepersonal, arztpersonal }: SessionUser): EigeneOrganisation | null {
+export function eigeneOrganisation({ pflegepersonal, apothekepersonal, arztpersonal }: SessionUser): EigeneOrganisation | null {
   if (pflegepersonal !== undefined)
     return { id: pflegepersonal.pflegedienst.id, name: pflegepersonal.pflegedienst.firmenname, art: 'PFLEGEDIENST' }
   if (apothekepersonal !== undefined) return { id: apothekepersonal.apotheke.id, name: apothekepersonal.apotheke.name, art: 'APOTHEKE' }

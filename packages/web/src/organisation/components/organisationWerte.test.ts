@@ -10,20 +10,18 @@ const praxis: OrganisationWerte = {
   email: '',
   ik: '',
   bsnr: '721111100',
-  vertretung: { id: '00000000-0000-4000-8000-000000000001', name: 'Praxis Dr. Sommer' },
 }
 
 describe('The form of an organisation', () => {
   it('becomes a body that the contract takes', () => {
     expect(organisationAngaben.parse(organisationAbbild(praxis))).toMatchObject({
       bsnr: '721111100',
-      vertretungId: praxis.vertretung?.id,
       email: null,
       ik: null,
     })
   })
   it('leaves out what only practices have', () => {
-    expect(organisationAbbild({ ...praxis, art: 'APOTHEKE' })).toMatchObject({ bsnr: null, vertretungId: null })
+    expect(organisationAbbild({ ...praxis, art: 'APOTHEKE' })).toMatchObject({ bsnr: null })
   })
   it('names every missing field', () => {
     const leer = organisationAngaben.safeParse(organisationAbbild(leereOrganisation))

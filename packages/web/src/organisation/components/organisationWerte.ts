@@ -10,7 +10,6 @@ export interface OrganisationWerte {
   email: string
   ik: string
   bsnr: string
-  vertretung: { id: string; name: string } | null
 }
 
 export const leereOrganisation: OrganisationWerte = {
@@ -21,26 +20,23 @@ export const leereOrganisation: OrganisationWerte = {
   email: '',
   ik: '',
   bsnr: '',
-  vertretung: null,
 }
 
 const oderNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 /** The fields as the contract's body. What only practices have is left out for the others. */
-export function organisationAbbild({ vertretung, ...werte }: OrganisationWerte) {
-  const praxis = werte.art === 'ARZTPRAXIS'
+export function organisationAbbild(werte: OrganisationWerte) {
   return {
     ...werte,
     adresse: { ...werte.adresse, zusatz: oderNull(werte.adresse.zusatz) },
     email: oderNull(werte.email),
     ik: oderNull(werte.ik),
-    bsnr: praxis ? oderNull(werte.bsnr) : null,
-    vertretungId: praxis ? (vertretung?.id ?? null) : null,
+    bsnr: werte.art === 'ARZTPRAXIS' ? oderNull(werte.bsnr) : null,
   }
 }
 
 /** What is known of an organisation, in the fields of its form. */
-export function werteVon({ art, name, adresse, telefon, email, ik, bsnr, vertretung }: EigeneAngaben): OrganisationWerte {
+export function werteVon({ art, name, adresse, telefon, email, ik, bsnr }: EigeneAngaben): OrganisationWerte {
   return {
     art,
     name,
@@ -49,6 +45,5 @@ export function werteVon({ art, name, adresse, telefon, email, ik, bsnr, vertret
     email: email ?? '',
     ik: ik ?? '',
     bsnr: bsnr ?? '',
-    vertretung,
   }
 }

@@ -1,0 +1,201 @@
+/** The record of an organisation in sections, each saved by itself (domain.md 5.1 to 5.3). Empty is null; nothing is preset. */
+import { z } from 'zod'
+import type { OrganisationArt } from '../shared/akteur.ts'
+import { bundeslaender } from '../shared/feiertage.ts'
+import { pruefeBsnr, pruefeKim, pruefeTelematikId } from '../shared/pruefziffern.ts'
+import { pruefeTelefon } from '../shared/rufnummer.ts'
+import { datum, id, kennung, text, zeile } from '../shared/schemas.ts'
+import { istGebietseintrag } from './gebiet.ts'
+import { type Wochentag, wochentage } from './oeffnung.ts'
+
+const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })
+const ende = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: 'uhrzeit' })
+const telefonnummer = kennung('telefon', pruefeTelefon)
+const website = z
+  .string()
+  .trim()
+  .max(200)
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, message: 'website' }))
+const gebiet = z.array(z.string().refine(istGebietseintrag, { message: 'gebiet' })).max(200)
+
+/** In order of time and apart from each other. */
+const spannen = z
+  .array(z.strictObject({ von: uhrzeit, bis: ende }))
+  .max(4)
+  .superRefine((liste, ctx) => {
+    liste.forEach(({ von, bis }, i) => {
+      if (von >= bis) ctx.addIssue({ code: 'custom', path: [i, 'bis'], message: 'zeitspanne' })
+      else if (i > 0 && von < (liste[i - 1]?.bis ?? '')) ctx.addIssue({ code: 'custom', path: [i, 'von'], message: 'zeitspanne' })
+    })
+  })
+
+/** From a day to a later one, or until further notice. */
+const zeitraum = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject({ ...shape, von: datum, bis: datum.nullable() }).superRefine((wert, ctx) => {
+    const { von, bis } = wert as { von: string; bis: string | null }
+    if (bis !== null && bis < von) ctx.addIssue({ code: 'custom', path: ['bis'], message: 'zeitraum' })
+  })
+
+export const pflegeFormen = ['AMBULANT', 'STATIONAER_HEIM', 'TAGESPFLEGE', 'INTENSIV', 'WG'] as const
+export const traegerarten = ['PRIVAT', 'FREIGEMEINNUETZIG', 'OEFFENTLICH'] as const
+export const versorgungsvertragArten = ['SGB_XI_72', 'SGB_V_132A'] as const
+export const verblisterungen = ['KEINE', 'SELBST', 'BLISTERZENTRUM'] as const
+export const praxisformen = ['EINZELPRAXIS', 'BAG', 'MVZ', 'KLINIKAMBULANZ'] as const
+export const bestellwege = ['PLATTFORM', 'KIM', 'TELEFON', 'FAX'] as const
+export const einloesewege = ['EGK', 'AUSDRUCK', 'EREZEPT_APP', 'KIM_PFLEGE'] as const
+
+const inhalte = {
+  KONTAKTWEGE: z.strictObject({ fax: telefonnummer.nullable(), website: website.nullable(), notfallTelefon: telefonnummer.nullable() }),
+  PFLICHTANGABEN: z.strictObject({
+    inhaber: zeile(120).nullable(),
+    vertretungsberechtigt: zeile(200).nullable(),
+    rechtsform: zeile(80).nullable(),
+    registergericht: zeile(80).nullable(),
+    registernummer: zeile(40).nullable(),
+    ustId: z
+      .string()
+      .trim()
+      .regex(/^DE\d{9}$/, { message: 'ust_id' })
+      .nullable(),
+    aufsichtsbehoerde: zeile(120).nullable(),
+    kammer: zeile(120).nullable(),
+    berufsbezeichnung: zeile(120).nullable(),
+    berufsregelungen: text(500).nullable(),
+  }),
+  KENNUNGEN: z.strictObject({
+    telematikId: kennung('telematik_id', pruefeTelematikId).nullable(),
+    kimAdresse: z
+      .string()
+      .trim()
+      .max(200)
+      .refine((kim) => pruefeKim(kim) === null, { message: 'kim.format' })
+      .nullable(),
+  }),
+  OEFFNUNG: z.strictObject({
+    bundesland: z.enum(bundeslaender).nullable(),
+    woche: z.strictObject(Object.fromEntries(wochentage.map((tag) => [tag, spannen])) as Record<Wochentag, typeof spannen>),
+    ausnahmen: z.array(z.strictObject({ datum, spannen, hinweis: zeile(120).nullable() })).max(60),
+  }),
+  INTERNES: z.strictObject({
+    software: zeile(80).nullable(),
+    datenschutzbeauftragter: zeile(120).nullable(),
+    datenschutzTelefon: telefonnummer.nullable(),
+    datenschutzEmail: z.email().max(254).nullable(),
+  }),
+  PFLEGEANGEBOT: z.strictObject({
+    form: z.enum(pflegeFormen),
+    traegerart: z.enum(traegerarten).nullable(),
+    pdl: zeile(120),
+    stellvertretendePdl: zeile(120).nullable(),
+    einzugsgebiet: gebiet,
+  }),
+  VERSORGUNGSVERTRAEGE: z.strictObject({
+    vertraege: z.array(z.strictObject({ art: z.enum(versorgungsvertragArten), nummer: zeile(40), seit: datum })).max(30),
+  }),
+  APOTHEKENANGABEN: z.strictObject({
+    idf: z
+      .string()
+      .trim()
+      .regex(/^\d{7}$/, { message: 'idf' })
+      .nullable(),
+    betriebserlaubnis: zeile(80).nullable(),
+    hauptapotheke: zeile(120).nullable(),
+    filialen: z.array(z.strictObject({ name: zeile(120), anschrift: zeile(200), telefon: telefonnummer.nullable() })).max(3),
+  }),
+  BELIEFERUNG: z.strictObject({
+    touren: z.array(z.strictObject({ name: zeile(40), tage: z.array(z.enum(wochentage)).min(1).max(7), bestellschluss: uhrzeit })).max(12),
+    botendienst: z.boolean(),
+    kostenfrei: z.boolean(),
+    lieferzeiten: zeile(120).nullable(),
+    liefergebiet: gebiet,
+  }),
+  LEISTUNGEN: z.strictObject({
+    verblisterung: z.enum(verblisterungen),
+    blisterzentrum: zeile(120).nullable(),
+    blisterTage: z.union([z.literal(7), z.literal(14)]).nullable(),
+    schnittTag: z.enum(wochentage).nullable(),
+    schnittzeit: uhrzeit.nullable(),
+    rezeptur: z.boolean(),
+    steril: z.boolean(),
+    hilfsmittel: z.boolean(),
+    praequalifikation: zeile(120).nullable(),
+    homecare: z.boolean(),
+    medikationsanalyse: z.boolean(),
+  }),
+  HEIMVERSORGUNG: z.strictObject({
+    vertraege: z
+      .array(
+        zeitraum({
+          heim: zeile(120),
+          vertragsdatum: datum,
+          genehmigtAm: datum.nullable(),
+          behoerde: zeile(120).nullable(),
+          umfang: text(500),
+        }),
+      )
+      .max(60),
+  }),
+  PRAXISANGABEN: z.strictObject({
+    praxisform: z.enum(praxisformen).nullable(),
+    fachrichtung: zeile(120).nullable(),
+    kv: zeile(80).nullable(),
+    nebenbetriebsstaetten: z.array(kennung('bsnr', pruefeBsnr)).max(20),
+  }),
+  BESTELLREGELN: z.strictObject({
+    wege: z.array(z.enum(bestellwege)).max(bestellwege.length),
+    bearbeitungszeitWerktage: z.int().min(0).max(30).nullable(),
+    egkJeQuartal: z.boolean(),
+    einloeseweg: z.enum(einloesewege).nullable(),
+    rezeptTelefon: telefonnummer.nullable(),
+    hausbesuche: z.boolean(),
+    umkreisKm: z.int().min(1).max(100).nullable(),
+    besuchsgebiet: gebiet,
+    hinweis: text(500).nullable(),
+  }),
+  VERTRETUNG: z.strictObject({ vertretungen: z.array(zeitraum({ praxisId: id })).max(20) }),
+} as const
+
+type Abschnitt = keyof typeof inhalte
+export type AbschnittName = Abschnitt
+export type Inhalt<A extends Abschnitt> = z.infer<(typeof inhalte)[A]>
+
+const gemeinsam = ['KONTAKTWEGE', 'PFLICHTANGABEN', 'KENNUNGEN', 'OEFFNUNG'] as const
+
+/** The sections of a kind of house, in the order in which they are filled in. */
+export const abschnitteDerArt = {
+  PFLEGEDIENST: [...gemeinsam, 'PFLEGEANGEBOT', 'VERSORGUNGSVERTRAEGE', 'INTERNES'],
+  APOTHEKE: [...gemeinsam, 'APOTHEKENANGABEN', 'BELIEFERUNG', 'LEISTUNGEN', 'HEIMVERSORGUNG', 'INTERNES'],
+  ARZTPRAXIS: [...gemeinsam, 'PRAXISANGABEN', 'BESTELLREGELN', 'VERTRETUNG', 'INTERNES'],
+} as const satisfies Record<OrganisationArt, readonly Abschnitt[]>
+
+/** What stays in the house: contracts, and what only its own people need. */
+const interne: readonly Abschnitt[] = ['VERSORGUNGSVERTRAEGE', 'HEIMVERSORGUNG', 'INTERNES']
+export const istOeffentlich = (abschnitt: Abschnitt): boolean => !interne.includes(abschnitt)
+
+const mit = <A extends Abschnitt>(abschnitt: A) =>
+  z.strictObject({ abschnitt: z.literal(abschnitt), version: z.int().min(0), inhalt: inhalte[abschnitt] })
+
+/** A section with the version that it had when it was read; 0: never saved. */
+export const abschnittStand = z.discriminatedUnion('abschnitt', [
+  mit('KONTAKTWEGE'),
+  mit('PFLICHTANGABEN'),
+  mit('KENNUNGEN'),
+  mit('OEFFNUNG'),
+  mit('INTERNES'),
+  mit('PFLEGEANGEBOT'),
+  mit('VERSORGUNGSVERTRAEGE'),
+  mit('APOTHEKENANGABEN'),
+  mit('BELIEFERUNG'),
+  mit('LEISTUNGEN'),
+  mit('HEIMVERSORGUNG'),
+  mit('PRAXISANGABEN'),
+  mit('BESTELLREGELN'),
+  mit('VERTRETUNG'),
+])
+export type AbschnittStand = z.infer<typeof abschnittStand>
+
+/** The content of one section among those that were read; null when it was never saved. */
+export function inhaltVon<A extends Abschnitt>(abschnitte: readonly AbschnittStand[], abschnitt: A): Inhalt<A> | null {
+  // The union pairs each name with its own content.
+  return (abschnitte.find((einer) => einer.abschnitt === abschnitt)?.inhalt as Inhalt<A> | undefined) ?? null
+}

@@ -1,0 +1,116 @@
+/** What a house needs before it works here, and what only the platform decides: activation, lock, name and numbers. */
+import { z } from 'zod'
+import { leitungen } from '../protokoll/protokoll.ts'
+import { organisationArten } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { pruefeBsnr, pruefeIk } from '../shared/pruefziffern.ts'
+import { id, kennung, zeile } from '../shared/schemas.ts'
+
+/** ANGELEGT: its people sign in, but nothing is ordered. GESPERRT: nobody signs in; its orders stay with the others. */
+export const organisationStatus = ['ANGELEGT', 'AKTIV', 'GESPERRT'] as const
+export type OrganisationStatus = (typeof organisationStatus)[number]
+
+const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
+const plattform = { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' } as const
+
+/** What stands in the orders of others: changed only when the platform has confirmed it. */
+const kennzeichen = z.strictObject({
+  name: zeile(120),
+  ik: kennung('ik', pruefeIk).nullable(),
+  bsnr: kennung('bsnr', pruefeBsnr).nullable(),
+})
+export type Kennzeichen = z.infer<typeof kennzeichen>
+
+const antrag = z.strictObject({
+  id,
+  organisation: z.strictObject({ id, art: z.enum(organisationArten) }),
+  bisher: kennzeichen,
+  neu: kennzeichen,
+  begruendung: z.string(),
+  gestelltAm: z.string(),
+})
+export type Antrag = z.infer<typeof antrag>
+
+/** Fewer than so many are not told to the platform, so that a number never points at somebody. */
+export const kleinsteZahl = 5
+const zahl = z.int().nullable()
+
+export const freigabeContract = {
+  readFreigabe: defineCall({
+    id: 'organisation.readFreigabe',
+    method: 'GET',
+    path: '/api/organisation/freigabe',
+    summary: 'How far the own organisation has come: state, accepted contract, open request',
+    access: leitung,
+    answer: z.strictObject({
+      status: z.enum(organisationStatus),
+      avv: z.strictObject({ version: z.string(), am: z.string(), durch: z.string(), text: z.string() }).nullable(),
+      antrag: kennzeichen.extend({ gestelltAm: z.string() }).nullable(),
+    }),
+  }),
+  acceptAvv: defineCall({
+    id: 'organisation.acceptAvv',
+    method: 'POST',
+    path: '/api/organisation/avv',
+    summary: 'Accept the contract on processing by order in the version that was shown, and bind the own people to secrecy',
+    access: leitung,
+    body: z.strictObject({ version: z.string().max(20), sprache: z.enum(['de', 'en']), verschwiegenheit: z.literal(true) }),
+    status: 204,
+    idempotent: true,
+    errors: ['organisation.avv_veraltet'],
+  }),
+  requestChange: defineCall({
+    id: 'organisation.requestChange',
+    method: 'POST',
+    path: '/api/organisation/antrag',
+    summary: 'Ask the platform to change name or numbers; a later request replaces an open one',
+    access: leitung,
+    body: kennzeichen.extend({ begruendung: zeile(200) }),
+    status: 204,
+    idempotent: true,
+  }),
+  listAntraege: defineCall({
+    id: 'organisation.listAntraege',
+    method: 'GET',
+    path: '/api/organisationen/antraege',
+    summary: 'Requests to change name or numbers that wait, the oldest first',
+    access: plattform,
+    answer: z.strictObject({ antraege: z.array(antrag) }),
+  }),
+  decideAntrag: defineCall({
+    id: 'organisation.decideAntrag',
+    method: 'POST',
+    path: '/api/organisationen/antraege/:antragId',
+    summary: 'Confirm or refuse a request; confirmed, it holds at once',
+    access: plattform,
+    params: z.strictObject({ antragId: id }),
+    body: z.strictObject({ angenommen: z.boolean(), grund: zeile(200) }),
+    status: 204,
+    idempotent: true,
+    errors: ['organisation.antrag_entschieden'],
+  }),
+  setStatus: defineCall({
+    id: 'organisation.setStatus',
+    method: 'POST',
+    path: '/api/organisationen/:organisationId/status',
+    summary: 'Activate or lock an organisation, with the reason',
+    access: plattform,
+    params: z.strictObject({ organisationId: id }),
+    body: z.strictObject({ status: z.enum(['AKTIV', 'GESPERRT']), grund: zeile(200) }),
+    status: 204,
+    idempotent: true,
+    errors: ['organisation.avv_fehlt'],
+  }),
+  platformCounters: defineCall({
+    id: 'organisation.platformCounters',
+    method: 'GET',
+    path: '/api/organisationen/zahlen',
+    summary: 'How many organisations and accounts there are; small numbers of accounts are not told',
+    access: plattform,
+    answer: z.strictObject({
+      organisationen: z.array(z.strictObject({ art: z.enum(organisationArten), status: z.enum(organisationStatus), anzahl: z.int() })),
+      konten: z.strictObject({ aktiv: zahl, gesperrt: zahl, ohnePasswort: zahl }),
+      partnerschaften: zahl,
+    }),
+  }),
+} as const

@@ -1,0 +1,83 @@
+/** Who works with whom: asked, answered and ended by the heads of both houses. */
+import { z } from 'zod'
+import { leitungen } from '../protokoll/protokoll.ts'
+import { organisationArten } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id, zeile } from '../shared/schemas.ts'
+import { partnerschaftStatus } from './partnerschaft.ts'
+
+const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
+
+const partnerschaftStand = z.strictObject({
+  status: z.enum(partnerschaftStatus),
+  version: z.int(),
+  /** Whether the own house asked last. */
+  selbstGefragt: z.boolean(),
+  /** Whether the own house ended it; null while it holds. */
+  selbstBeendet: z.boolean().nullable(),
+  seit: z.string(),
+  grund: z.string().nullable(),
+})
+export type PartnerschaftStand = z.infer<typeof partnerschaftStand>
+
+/** State of the work with another house, as far as both may know it; null when nobody has asked. */
+export const partnerschaftOderNull = partnerschaftStand.nullable()
+
+const partner = partnerschaftStand.extend({
+  organisation: z.strictObject({ id, name: z.string(), art: z.enum(organisationArten), ort: z.string() }),
+})
+export type Partner = z.infer<typeof partner>
+
+const params = z.strictObject({ organisationId: id })
+
+export const partnerschaftContract = {
+  listPartner: defineCall({
+    id: 'organisation.listPartner',
+    method: 'GET',
+    path: '/api/partnerschaften',
+    summary: 'Houses that the own one works with, has asked, was asked by or has parted from',
+    access: leitung,
+    answer: z.strictObject({ partner: z.array(partner) }),
+  }),
+  askPartner: defineCall({
+    id: 'organisation.askPartner',
+    method: 'POST',
+    path: '/api/partnerschaften/:organisationId',
+    summary: 'Ask another house to work together; when it has asked before, this is the yes',
+    access: leitung,
+    params,
+    answer: partnerschaftStand,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'organisation.partnerschaft_passt_nicht',
+      'organisation.partnerschaft_laeuft',
+      'organisation.partnerschaft_beendet',
+      'organisation.nicht_aktiv',
+    ],
+  }),
+  answerPartner: defineCall({
+    id: 'organisation.answerPartner',
+    method: 'POST',
+    path: '/api/partnerschaften/:organisationId/antwort',
+    summary: 'Say yes or no to the question of another house',
+    access: leitung,
+    params,
+    body: z.strictObject({ angenommen: z.boolean(), grund: zeile(200).nullable(), version: z.int().min(1) }),
+    answer: partnerschaftStand,
+    idempotent: true,
+    errors: ['organisation.veraltet', 'organisation.partnerschaft_nicht_gefragt'],
+  }),
+  endPartner: defineCall({
+    id: 'organisation.endPartner',
+    method: 'POST',
+    path: '/api/partnerschaften/:organisationId/ende',
+    summary: 'End the work with another house, or take the question back; orders under way go on',
+    access: leitung,
+    params,
+    body: z.strictObject({ grund: zeile(200), version: z.int().min(1) }),
+    answer: partnerschaftStand,
+    idempotent: true,
+    errors: ['organisation.veraltet', 'organisation.partnerschaft_laeuft_nicht'],
+  }),
+} as const

@@ -1,0 +1,71 @@
+/** The own record of an organisation, for its head, section by section; and its logo. */
+import { z } from 'zod'
+import { leitungen } from '../protokoll/protokoll.ts'
+import { rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id } from '../shared/schemas.ts'
+import { abschnittStand } from './abschnitte.contract.ts'
+
+const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
+
+/** What a logo may be sent as. It is decoded and written anew, so SVG and everything with words inside stays out. */
+export const logoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const mostLogoBytes = 2 * 1_048_576
+/** Width and height of the kept logo in pixels. */
+export const logoSize = 256
+
+export const logoVon = (organisationId: string, am: string): string => `/api/organisationen/${organisationId}/logo?v=${Date.parse(am)}`
+
+export const profilContract = {
+  readAbschnitte: defineCall({
+    id: 'organisation.readAbschnitte',
+    method: 'GET',
+    path: '/api/organisation/abschnitte',
+    summary: 'The sections of the own record that were saved, those with contracts included',
+    access: leitung,
+    answer: z.strictObject({
+      logo: z.string().nullable(),
+      abschnitte: z.array(abschnittStand),
+      /** Names of the practices that stand in. */
+      praxen: z.record(z.string(), z.string()),
+    }),
+  }),
+  updateAbschnitt: defineCall({
+    id: 'organisation.updateAbschnitt',
+    method: 'PUT',
+    path: '/api/organisation/abschnitte',
+    summary: 'Save one section as a whole, over the version that was read',
+    access: leitung,
+    body: abschnittStand,
+    answer: z.strictObject({ version: z.int() }),
+    errors: ['organisation.veraltet', 'organisation.abschnitt_passt_nicht', 'organisation.unbekannt'],
+  }),
+  setLogo: defineCall({
+    id: 'organisation.setLogo',
+    method: 'POST',
+    path: '/api/organisation/logo',
+    summary: 'A logo for the organisation: the picture itself is the body',
+    access: leitung,
+    upload: { types: logoTypes, mostBytes: mostLogoBytes },
+    answer: z.strictObject({ logo: z.string() }),
+    errors: ['organisation.logo_unlesbar', 'organisation.logo_zu_gross'],
+  }),
+  removeLogo: defineCall({
+    id: 'organisation.removeLogo',
+    method: 'DELETE',
+    path: '/api/organisation/logo',
+    summary: 'Take the logo away',
+    access: leitung,
+    status: 204,
+  }),
+  readLogo: defineCall({
+    id: 'organisation.readLogo',
+    method: 'GET',
+    path: '/api/organisationen/:organisationId/logo',
+    summary: 'The logo, for those who see the organisation',
+    access: { kind: 'signed-in', rollen, relation: 'none' },
+    params: z.strictObject({ organisationId: id }),
+    query: z.strictObject({ v: z.string().max(20).optional() }),
+    media: 'image/webp',
+  }),
+} as const

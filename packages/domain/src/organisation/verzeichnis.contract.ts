@@ -1,0 +1,113 @@
+/** The directory: who is there, and the public profile of a house. Nobody is ranked; the order is the alphabet. */
+import { z } from 'zod'
+import { exportAnfrage, exportMedia, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
+import { organisationArten, rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { adresse, id, zeile } from '../shared/schemas.ts'
+import { abschnittStand } from './abschnitte.contract.ts'
+import { organisationStatus } from './freigabe.contract.ts'
+import { partnerschaftOderNull } from './partnerschaft.contract.ts'
+import { partnerschaftStatus } from './partnerschaft.ts'
+
+/** What a house can offer; each kind has its own. */
+export const merkmale = [
+  'VERBLISTERUNG',
+  'BOTENDIENST',
+  'REZEPTUR',
+  'STERIL',
+  'HILFSMITTEL',
+  'HOMECARE',
+  'MEDIKATIONSANALYSE',
+  'HAUSBESUCHE',
+  'AMBULANT',
+  'STATIONAER_HEIM',
+  'TAGESPFLEGE',
+  'INTENSIV',
+  'WG',
+] as const
+export type Merkmal = (typeof merkmale)[number]
+export const merkmaleDerArt = {
+  PFLEGEDIENST: ['AMBULANT', 'STATIONAER_HEIM', 'TAGESPFLEGE', 'INTENSIV', 'WG'],
+  APOTHEKE: ['VERBLISTERUNG', 'BOTENDIENST', 'REZEPTUR', 'STERIL', 'HILFSMITTEL', 'HOMECARE', 'MEDIKATIONSANALYSE'],
+  ARZTPRAXIS: ['HAUSBESUCHE'],
+} as const satisfies Record<(typeof organisationArten)[number], readonly Merkmal[]>
+
+const ja = z.literal('true')
+
+export const verzeichnisFilter = z.strictObject({
+  art: z.enum(organisationArten),
+  /** Part of the name or the place, or the beginning of a postal code. */
+  suche: zeile(80).optional(),
+  merkmal: z.enum(merkmale).optional(),
+  offen: ja.optional(),
+  partnerschaft: z.enum([...partnerschaftStatus, 'KEINE']).optional(),
+  /** For the platform; the others find active houses only. */
+  status: z.enum(organisationStatus).optional(),
+})
+export type VerzeichnisFilter = z.infer<typeof verzeichnisFilter>
+
+const verzeichnisZeile = z.strictObject({
+  id,
+  name: z.string(),
+  strasse: z.string(),
+  hausnummer: z.string(),
+  plz: z.string(),
+  ort: z.string(),
+  telefon: z.string(),
+  /** Null when the hours are not known. */
+  offen: z.boolean().nullable(),
+  merkmale: z.array(z.enum(merkmale)),
+  partnerschaft: z.enum(partnerschaftStatus).nullable(),
+  status: z.enum(organisationStatus),
+})
+export type VerzeichnisZeile = z.infer<typeof verzeichnisZeile>
+
+const alle = { kind: 'signed-in', rollen, relation: 'none' } as const
+
+export const verzeichnisContract = {
+  list: defineCall({
+    id: 'organisation.list',
+    method: 'GET',
+    path: '/api/organisationen/verzeichnis',
+    summary: 'Houses of one kind in the order of the alphabet; a practice is shown no pharmacies',
+    access: alle,
+    query: verzeichnisFilter.extend(seitenAnfrage),
+    answer: seitenAntwort(verzeichnisZeile),
+  }),
+  export: defineCall({
+    id: 'organisation.export',
+    method: 'GET',
+    path: '/api/organisationen/verzeichnis/export',
+    summary: 'The same list as a file',
+    access: alle,
+    query: verzeichnisFilter.extend(exportAnfrage),
+    media: exportMedia,
+  }),
+  read: defineCall({
+    id: 'organisation.read',
+    method: 'GET',
+    path: '/api/organisationen/:organisationId',
+    summary: 'The public profile of a house, and for its partners who works there',
+    access: alle,
+    params: z.strictObject({ organisationId: id }),
+    answer: z.strictObject({
+      id,
+      art: z.enum(organisationArten),
+      name: z.string(),
+      adresse,
+      telefon: z.string(),
+      email: z.string().nullable(),
+      ik: z.string().nullable(),
+      bsnr: z.string().nullable(),
+      status: z.enum(organisationStatus),
+      logo: z.string().nullable(),
+      abschnitte: z.array(abschnittStand),
+      praxen: z.record(z.string(), z.string()),
+      eigene: z.boolean(),
+      partnerschaft: partnerschaftOderNull,
+      /** Null where the houses are no partners. */
+      personen: z.array(z.strictObject({ id, name: z.string(), beruf: z.string().nullable() })).nullable(),
+    }),
+  }),
+} as const
+export type OrganisationProfil = z.infer<typeof verzeichnisContract.read.answer>

@@ -1,0 +1,75 @@
+import type { OrganisationProfil } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatDate } from '../../shared/format.ts'
+import { type Translate, useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { abschnitteTexts } from '../abschnitte.texts.ts'
+import type { texts } from '../profil.texts.de.ts'
+import { profilQuery } from '../profil.queries.ts'
+import { profilTexts } from '../profil.texts.ts'
+import { type Annahme, annahmeVon } from './annahme.ts'
+
+interface AnnahmehinweisProps {
+  organisationId: string
+  /** Leaves out how the own house and this one stand to each other. */
+  ohnePartnerschaft?: boolean
+}
+
+/** Until when a pharmacy takes orders today, how long a practice needs, who stands in: beside the choice of a house. */
+export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: AnnahmehinweisProps) {
+  const { data } = useQuery(profilQuery(organisationId))
+  // What is not known yet is no hint; the form works without it.
+  return data === undefined ? null : <Saetze profil={data} ohnePartnerschaft={ohnePartnerschaft} />
+}
+
+function Saetze({ profil, ohnePartnerschaft }: { profil: OrganisationProfil; ohnePartnerschaft: boolean }) {
+  const t = useTexts(profilTexts)
+  const ta = useTexts(abschnitteTexts)
+  const saetze = annahmeVon(profil, { jetzt: useJetzt(), ohnePartnerschaft: ohnePartnerschaft || profil.eigene })
+  if (saetze.length === 0) return null
+  const ernst = saetze.some(({ art }) => art === 'beendet' || art === 'nichtAktiv')
+  return (
+    <Alert tone={ernst ? 'warning' : 'info'} title={t('annahme.titel')}>
+      {saetze.map((satz) => (
+        <div key={JSON.stringify(satz)}>{satzVon(satz, { t, name: profil.name, dauer: (count) => ta('werktage', { count }) })}</div>
+      ))}
+    </Alert>
+  )
+}
+
+function satzVon(
+  satz: Annahme,
+  { t, name, dauer }: { t: Translate<typeof texts>; name: string; dauer: (werktage: number) => string },
+): string {
+  switch (satz.art) {
+    case 'offenBis':
+      return t('annahme.offenBis', { name, uhrzeit: satz.uhrzeit, tour: satz.tour })
+    case 'naechste':
+      return t('annahme.naechste', { name, tag: formatDate(satz.tag), uhrzeit: satz.uhrzeit, tour: satz.tour })
+    case 'zu':
+      return t('annahme.zu', { name, tag: formatDate(satz.tag), uhrzeit: satz.uhrzeit })
+    case 'bearbeitet':
+      return t('annahme.bearbeitet', { name, dauer: dauer(satz.werktage), tag: formatDate(satz.tag) })
+    case 'vertretung':
+      if (satz.tag === null) return t('annahme.vertretung', { name, vertretung: satz.vertretung })
+      return t('annahme.vertretungBis', { name, vertretung: satz.vertretung, tag: formatDate(satz.tag) })
+    case 'nichtAktiv':
+    case 'beendet':
+    case 'ersteAnfrage':
+    case 'zuOhne':
+    case 'heute':
+    case 'egk':
+      return t(`annahme.${satz.art}`, { name })
+  }
+}
+
+/** Renews itself each minute, so that a deadline that passes is not promised any more. */
+function useJetzt(): string {
+  const [jetzt, setJetzt] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const uhr = setInterval(() => setJetzt(new Date().toISOString()), 60_000)
+    return () => clearInterval(uhr)
+  }, [])
+  return jetzt
+}

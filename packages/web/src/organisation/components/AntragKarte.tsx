@@ -1,0 +1,109 @@
+import { freigabeContract, type Kennzeichen } from '@dreiklang/domain/organisation/freigabe.contract'
+import type { EigeneAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import { pruefeBsnr, pruefeIk } from '@dreiklang/domain/shared/pruefziffern'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
+import { Drawer } from '../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { eigeneQuery } from '../organisation.queries.ts'
+import { useStelleAntrag } from '../profil.queries.ts'
+import { profilTexts } from '../profil.texts.ts'
+
+/** What stands in the orders of others: changed by way of the platform. */
+export function AntragKarte({ antrag }: { antrag: (Kennzeichen & { gestelltAm: string }) | null }) {
+  const t = useTexts(profilTexts)
+  const { data: eigene } = useQuery(eigeneQuery)
+  const [offen, setOffen] = useState(false)
+  return (
+    <Card
+      title={t('antrag.titel')}
+      actions={
+        <Button look="secondary" onClick={() => setOffen(true)}>
+          {t('antrag.stellen')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('antrag.text')}</Text>
+        {antrag !== null && (
+          <Alert tone="info">
+            {t('antrag.offen', { am: formatDate(antrag.gestelltAm), name: antrag.name, ik: antrag.ik ?? '–', bsnr: antrag.bsnr ?? '–' })}
+          </Alert>
+        )}
+      </Stack>
+      {offen && eigene !== undefined && <AntragDialog eigene={eigene} onClose={() => setOffen(false)} />}
+    </Card>
+  )
+}
+
+const oderNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+function AntragDialog({ eigene, onClose }: { eigene: EigeneAngaben; onClose: () => void }) {
+  const t = useTexts(profilTexts)
+  const stellen = useStelleAntrag()
+  const deedKey = useDeedKey()
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues: { name: eigene.name, ik: eigene.ik ?? '', bsnr: eigene.bsnr ?? '', begruendung: '' },
+    schema: freigabeContract.requestChange.body,
+    toBody: ({ ik, bsnr, ...rest }) => ({ ...rest, ik: oderNull(ik), bsnr: oderNull(bsnr) }),
+    submit: async (antrag) => {
+      await stellen.mutateAsync({ antrag, schluessel: deedKey(antrag) })
+      toastSuccess(t('antrag.erledigt'))
+      onClose()
+    },
+  })
+  const nummern = [
+    { name: 'ik', check: pruefeIk },
+    ...(eigene.art === 'ARZTPRAXIS' ? [{ name: 'bsnr', check: pruefeBsnr } as const] : []),
+  ] as const
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('antrag.stellen')}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('antrag.senden')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        <TextField {...field('name')} label={t('antrag.name')} required autoComplete="off" />
+        {nummern.map(({ name, check }) => (
+          <CheckedCodeField
+            key={name}
+            {...field(name)}
+            value={form.values[name]}
+            length={9}
+            check={check}
+            code={name}
+            goodText={t('antrag.gut')}
+            label={t(`antrag.${name}`)}
+            inputMode="numeric"
+          />
+        ))}
+        <TextField {...field('begruendung')} label={t('antrag.begruendung')} required autoComplete="off" />
+      </Stack>
+    </Drawer>
+  )
+}

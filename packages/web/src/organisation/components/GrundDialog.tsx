@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { profilTexts } from '../profil.texts.ts'
+
+interface GrundDialogProps {
+  titel: string
+  /** What happens. */
+  text?: ReactNode
+  grundWort: string
+  grundHinweis?: string
+  knopf: string
+  gefahr?: boolean
+  /** Does it; `schluessel` is the same for every attempt with the same reason. */
+  tue: (grund: string, schluessel: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A deed that needs a reason, because others read it. */
+export function GrundDialog({ titel, text, grundWort, grundHinweis, knopf, gefahr = false, tue, onClose }: GrundDialogProps) {
+  const t = useTexts(profilTexts)
+  const deedKey = useDeedKey()
+  const [grund, setGrund] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const gut = grund.trim() !== ''
+
+  const send = async () => {
+    if (busy || !gut) return
+    setBusy(true)
+    setError(null)
+    try {
+      await tue(grund.trim(), deedKey(grund.trim()))
+      onClose()
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={titel}
+      onSubmit={() => void send()}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" busy={busy} disabled={!gut} {...(gefahr ? { look: 'danger' } : {})}>
+            {knopf}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        {error !== null && <ErrorState error={error} />}
+        {text}
+        <TextField
+          label={grundWort}
+          {...(grundHinweis === undefined ? {} : { description: grundHinweis })}
+          value={grund}
+          maxLength={200}
+          required
+          autoComplete="off"
+          data-autofocus
+          onChange={({ currentTarget }) => setGrund(currentTarget.value)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { logoTypes, mostLogoBytes } from '@dreiklang/domain/organisation/profil.contract'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useEntferneLogo, useSetzeLogo } from '../profil.queries.ts'
+import { profilTexts } from '../profil.texts.ts'
+import { OrganisationLogo } from './OrganisationLogo.tsx'
+
+/** The own logo: look at it, choose one, take it away. */
+export function LogoFeld({ organisation }: { organisation: { id: string; name: string; logo: string | null } }) {
+  const t = useTexts(profilTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const setzen = useSetzeLogo()
+  const entfernen = useEntferneLogo()
+  const { logo } = organisation
+  const zuGross = setzen.variables !== undefined && setzen.variables.size > mostLogoBytes
+  const error = setzen.error ?? entfernen.error
+
+  const waehle = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // The same file once more is a choice too.
+    currentTarget.value = ''
+    entfernen.reset()
+    if (file !== undefined) setzen.mutate(file, { onSuccess: () => toastSuccess(t('logo.gespeichert')) })
+  }
+  const entferne = () => {
+    setzen.reset()
+    entfernen.mutate(undefined, { onSuccess: () => toastSuccess(t('logo.entfernt')) })
+  }
+  return (
+    <Card title={t('logo.titel')}>
+      <Stack gap="sm">
+        <OrganisationLogo organisation={organisation} />
+        <Group gap="sm">
+          <Button
+            look="secondary"
+            icon={<IconPhoto size={20} aria-hidden />}
+            busy={setzen.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {t(logo === null ? 'logo.waehlen' : 'logo.ersetzen')}
+          </Button>
+          {logo !== null && (
+            <Button look="subtle" icon={<IconTrash size={20} aria-hidden />} busy={entfernen.isPending} onClick={entferne}>
+              {t('logo.entfernen')}
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('logo.hinweis')}
+        </Text>
+        <input ref={input} type="file" accept={logoTypes.join(',')} hidden aria-label={t('logo.feld')} onChange={waehle} />
+        {error !== null && (zuGross ? <Alert tone="danger" urgent title={t('logo.zuGross')} /> : <ErrorState error={error} />)}
+      </Stack>
+    </Card>
+  )
+}

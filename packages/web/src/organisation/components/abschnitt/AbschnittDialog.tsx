@@ -1,0 +1,76 @@
+import { type AbschnittName, type AbschnittStand, abschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Drawer } from '../../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { ErrorState } from '../../../ui/States.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { abschnitteTexts } from '../../abschnitte.texts.ts'
+import { useSpeichereAbschnitt } from '../../profil.queries.ts'
+import { felderVon } from './felder.ts'
+import { type AbschnittWerte, FeldEingabe } from './FeldEingabe.tsx'
+import { inhaltAus, werteAus } from './werte.ts'
+
+const mitHilfe = ['VERTRETUNG', 'OEFFNUNG', 'INTERNES', 'VERSORGUNGSVERTRAEGE', 'HEIMVERSORGUNG'] as const
+
+interface AbschnittDialogProps {
+  abschnitt: AbschnittName
+  titel: string
+  /** As it was read; null: never saved. */
+  stand: AbschnittStand | null
+  praxen: Readonly<Record<string, string>>
+  onClose: () => void
+}
+
+/** One section of the own record; who has saved it in the meantime is not overwritten. */
+export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: AbschnittDialogProps) {
+  const t = useTexts(abschnitteTexts)
+  const speichern = useSpeichereAbschnitt()
+  const felder = felderVon[abschnitt]
+  const schemaForm = useSchemaForm<AbschnittWerte, AbschnittStand>({
+    initialValues: { inhalt: werteAus(felder, stand?.inhalt ?? null, praxen) },
+    schema: abschnittStand,
+    toBody: ({ inhalt }) => ({ abschnitt, version: stand?.version ?? 0, inhalt: inhaltAus(felder, inhalt) }),
+    submit: async (neu) => {
+      await speichern.mutateAsync(neu)
+      toastSuccess(t('gespeichert', { abschnitt: titel }))
+      onClose()
+    },
+  })
+  const { onSubmit, busy, problems, failure } = schemaForm
+  const hilfe = mitHilfe.find((einer) => einer === abschnitt)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={titel}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('speichern')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        {hilfe !== undefined && (
+          <Alert tone="info">
+            <Text size="sm">{t(`hilfe.${hilfe}`)}</Text>
+          </Alert>
+        )}
+        {felder.map((feld) => (
+          <FeldEingabe key={feld.name} feld={feld} path={`inhalt.${feld.name}`} schemaForm={schemaForm} />
+        ))}
+      </Stack>
+    </Drawer>
+  )
+}

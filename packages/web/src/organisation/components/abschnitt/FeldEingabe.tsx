@@ -1,0 +1,178 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { bundeslaender } from '@dreiklang/domain/shared/feiertage'
+import { wochentage } from '@dreiklang/domain/organisation/oeffnung'
+import { useTexts } from '../../../shared/i18n.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Group, Stack } from '../../../ui/layout.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { abschnitteTexts } from '../../abschnitte.texts.ts'
+import { sucheOrganisationen } from '../../organisation.queries.ts'
+import type { Feld, WertName } from './felder.ts'
+import { type Praxis, type Werte, werteAus } from './werte.ts'
+
+export interface AbschnittWerte {
+  inhalt: Werte
+}
+interface EingabeProps {
+  feld: Feld
+  /** Of the value in the form: `inhalt.touren.0.name`. */
+  path: string
+  schemaForm: SchemaForm<AbschnittWerte>
+}
+
+const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
+
+/** One field of a section, by its kind. */
+export function FeldEingabe(props: EingabeProps) {
+  const t = useTexts(abschnitteTexts)
+  const { feld, path, schemaForm } = props
+  const input = schemaForm.field(path)
+  // A list that is typed as one line has its faults at its parts.
+  const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.`))
+  const error = input.error ?? (teil === undefined ? undefined : schemaForm.form.errors[teil])
+  const gemeinsam = { ...input, error, label: t(`feld.${feld.name}`), required: feld.pflicht ?? false }
+  switch (feld.art) {
+    case 'zeile':
+      return <TextField {...gemeinsam} autoComplete="off" />
+    case 'codes':
+      return (
+        <TextField {...gemeinsam} {...(feld.name === 'nebenbetriebsstaetten' ? {} : { description: t('tagHinweis') })} autoComplete="off" />
+      )
+    case 'spannen':
+      return <TextField {...gemeinsam} placeholder={t('geschlossen')} autoComplete="off" />
+    case 'uhrzeit':
+      return <TextField {...gemeinsam} placeholder="14:00" autoComplete="off" />
+    case 'text':
+      return <TextArea {...gemeinsam} />
+    case 'tag':
+      return <DateField {...gemeinsam} value={input.value} />
+    case 'zahl':
+      return <NumberField {...gemeinsam} value={input.value} allowDecimal={false} allowNegative={false} />
+    case 'ja':
+      return <Checkbox id={input.id} label={gemeinsam.label} checked={input.value === true} onChange={input.onChange} />
+    case 'wahl':
+    case 'zahlwahl':
+      return (
+        <SelectField
+          {...gemeinsam}
+          value={input.value}
+          clearable={feld.pflicht !== true}
+          searchable={feld.werte === bundeslaender}
+          choices={feld.werte.map((value) => ({ value, label: t(`wert.${value}`) }))}
+        />
+      )
+    case 'mehrere':
+      return <MehrereEingabe {...props} werte={feld.werte} />
+    case 'praxis':
+      return (
+        <AsyncSelect<Praxis>
+          {...gemeinsam}
+          value={input.value}
+          search={suchePraxen}
+          itemKey={({ id }) => id}
+          itemLabel={({ name }) => name}
+        />
+      )
+    case 'woche':
+      return <WocheEingabe {...props} />
+    case 'liste':
+      return <ListeEingabe {...props} felder={feld.felder} />
+  }
+}
+
+function MehrereEingabe({ feld, path, schemaForm, werte }: EingabeProps & { werte: readonly WertName[] }) {
+  const t = useTexts(abschnitteTexts)
+  const { id, value, onChange, error } = schemaForm.field(path)
+  const gewaehlt: readonly string[] = value
+  return (
+    <FieldGroup id={id} label={t(`feld.${feld.name}`)} error={error}>
+      <Group gap="md">
+        {werte.map((wert) => (
+          <Checkbox
+            key={wert}
+            label={t(`wert.${wert}`)}
+            checked={gewaehlt.includes(wert)}
+            // In the order in which they are offered.
+            onChange={({ currentTarget }) =>
+              onChange(werte.filter((eines) => (eines === wert ? currentTarget.checked : gewaehlt.includes(eines))))
+            }
+          />
+        ))}
+      </Group>
+    </FieldGroup>
+  )
+}
+
+function WocheEingabe({ feld, path, schemaForm }: EingabeProps) {
+  const t = useTexts(abschnitteTexts)
+  return (
+    <FieldGroup label={t(`feld.${feld.name}`)}>
+      <Stack gap="xs">
+        {wochentage.map((tag) => {
+          const input = schemaForm.field(`${path}.${tag}`)
+          const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.${tag}.`))
+          return (
+            <TextField
+              key={tag}
+              {...input}
+              error={teil === undefined ? input.error : schemaForm.form.errors[teil]}
+              label={t(`wert.${tag}`)}
+              placeholder={t('geschlossen')}
+              autoComplete="off"
+            />
+          )
+        })}
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+/** Several of the same kind, line by line. */
+function ListeEingabe({ feld, path, schemaForm, felder }: EingabeProps & { felder: readonly Feld[] }) {
+  const t = useTexts(abschnitteTexts)
+  const { form, field } = schemaForm
+  const { id, value, error } = field(path)
+  const zeilen: Werte[] = value
+  const was = t(`feld.${feld.name}`)
+  return (
+    <FieldGroup id={id} label={was} error={error}>
+      <Stack gap="lg">
+        {zeilen.map((_zeile, nr) => (
+          <FieldGroup key={nr} label={t('zeile', { was, nr: nr + 1 })}>
+            <Stack gap="sm">
+              {felder.map((eines) => (
+                <FeldEingabe key={eines.name} feld={eines} path={`${path}.${nr}.${eines.name}`} schemaForm={schemaForm} />
+              ))}
+              <div>
+                <Button
+                  look="subtle"
+                  icon={<IconTrash size={20} aria-hidden />}
+                  aria-label={t('weg', { was, nr: nr + 1 })}
+                  onClick={() => form.removeListItem(path, nr)}
+                >
+                  {t('weg', { was, nr: nr + 1 })}
+                </Button>
+              </div>
+            </Stack>
+          </FieldGroup>
+        ))}
+        <div>
+          <Button
+            look="secondary"
+            icon={<IconPlus size={20} aria-hidden />}
+            onClick={() => form.insertListItem(path, werteAus(felder, null))}
+          >
+            {t('dazu', { was })}
+          </Button>
+        </div>
+      </Stack>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Partner } from '@dreiklang/domain/organisation/partnerschaft.contract'
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { profilPfad } from '../../organisation.paths.ts'
+import { partnerQuery } from '../../profil.queries.ts'
+import { profilTexts } from '../../profil.texts.ts'
+import { PartnerKnoepfe } from './PartnerKnoepfe.tsx'
+import { PartnerStandZeichen } from './PartnerStandZeichen.tsx'
+
+/** Everybody the own house works with, has asked or was asked by. */
+export function PartnerBereich() {
+  const t = useTexts(profilTexts)
+  const { data, error, refetch } = useQuery(partnerQuery)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={4} />
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<IconHeartHandshake size={28} />} title={t('partner.leer')}>
+        {t('partner.leerText')}
+      </EmptyState>
+    )
+  }
+  const columns: readonly Column<Partner>[] = [
+    {
+      id: 'name',
+      header: t('verzeichnis.name'),
+      cell: ({ organisation: { id, name, art, ort } }) => (
+        <>
+          <Link to={profilPfad(art, id)}>{name}</Link>
+          <Text size="sm" c="dimmed">
+            {ort}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'stand',
+      header: t('partner.stand'),
+      cell: ({ organisation: _organisation, ...stand }) => (
+        <>
+          <PartnerStandZeichen stand={stand} />
+          {stand.grund !== null && <Text size="sm">{stand.grund}</Text>}
+        </>
+      ),
+    },
+    { id: 'seit', header: t('partner.seit'), cell: ({ seit }) => formatDate(seit), hideBelow: 'sm' },
+    {
+      id: 'aktion',
+      header: t('partner.aktion'),
+      cell: ({ organisation, ...stand }) => <PartnerKnoepfe organisation={organisation} stand={stand} />,
+    },
+  ]
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('partner.erklaerung')}</Text>
+      <Table caption={t('partner.tabelle')} columns={columns} rows={data} rowKey={({ organisation }) => organisation.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { kleinsteZahl } from '@dreiklang/domain/organisation/freigabe.contract'
+import { organisationArten } from '@dreiklang/domain/shared/akteur'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { zahlenQuery } from '../../profil.queries.ts'
+import { profilTexts } from '../../profil.texts.ts'
+
+/** Counters for the platform; a number so small that it points at somebody is not told. */
+export function ZahlenKarte() {
+  const t = useTexts(profilTexts)
+  const { data, error, refetch } = useQuery(zahlenQuery)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={2} />
+  const zahl = (anzahl: number | null) => (anzahl === null ? t('plattform.wenige', { zahl: kleinsteZahl }) : String(anzahl))
+  const { organisationen, konten, partnerschaften } = data
+  return (
+    <Card title={t('plattform.zahlen')}>
+      <Facts
+        facts={[
+          ...organisationArten.map((art) => ({
+            label: t(`verzeichnis.${art}`),
+            value: organisationen
+              .filter((zeile) => zeile.art === art)
+              .map(({ status, anzahl }) => `${anzahl} ${t(`status.${status}`)}`)
+              .join(', '),
+          })),
+          { label: t('plattform.aktiv'), value: zahl(konten.aktiv) },
+          { label: t('plattform.gesperrt'), value: zahl(konten.gesperrt) },
+          { label: t('plattform.ohnePasswort'), value: zahl(konten.ohnePasswort) },
+          { label: t('plattform.partnerschaften'), value: zahl(partnerschaften) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AngabenBereich } from '../components/AngabenBereich.tsx'
+import { verwaltungsBereich } from '../components/eigeneOrganisation.ts'
+import { PartnerBereich } from '../components/partner/PartnerBereich.tsx'
+import { VertragBereich } from '../components/VertragBereich.tsx'
+import { profilTexts } from '../profil.texts.ts'
+
+const bereiche = ['angaben', 'partner', 'vertrag'] as const
+const suche = z.object({ bereich: z.enum(bereiche).default('angaben') })
+const inhalte = { angaben: <AngabenBereich />, partner: <PartnerBereich />, vertrag: <VertragBereich /> }
+
+/** The own organisation, for its head: the record, the houses it works with, contract and activation. */
+export function OrganisationPage() {
+  const t = useTexts(profilTexts)
+  const mein = verwaltungsBereich(useUser())
+  const [{ bereich }, setSuche] = useSearchState(suche)
+  if (mein.bereich !== 'eigene') {
+    return (
+      <>
+        <PageHeader title={t('titel')} />
+        <Alert tone="info">{t('nurLeitung')}</Alert>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('titel')} subtitle={mein.organisation.name} />
+      <Tabs
+        label={t('bereiche')}
+        value={bereich}
+        onChange={(wahl) => setSuche({ bereich: wahl })}
+        items={bereiche.map((value) => ({ value, label: t(`bereich.${value}`), content: inhalte[value] }))}
+      />
+    </>
+  )
+}

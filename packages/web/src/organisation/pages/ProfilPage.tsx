@@ -1,0 +1,124 @@
+import { type AbschnittName, abschnitteDerArt, istOeffentlich } from '@dreiklang/domain/organisation/abschnitte.contract'
+import type { OrganisationProfil } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { letzteListe } from '../../liste/components/rueckkehr.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { AbschnittFakten } from '../components/abschnitt/AbschnittFakten.tsx'
+import { useAbschnittWort } from '../components/abschnitt/useAbschnittWort.ts'
+import { Annahmehinweis } from '../components/Annahmehinweis.tsx'
+import { verwaltungsBereich } from '../components/eigeneOrganisation.ts'
+import { OrganisationLogo } from '../components/OrganisationLogo.tsx'
+import { PartnerKnoepfe } from '../components/partner/PartnerKnoepfe.tsx'
+import { PartnerStandZeichen } from '../components/partner/PartnerStandZeichen.tsx'
+import { Weg } from '../components/Weg.tsx'
+import { verzeichnisPfade } from '../organisation.paths.ts'
+import { profilQuery } from '../profil.queries.ts'
+import { profilTexts } from '../profil.texts.ts'
+import { passenZusammen } from '@dreiklang/domain/organisation/partnerschaft'
+
+/** The public profile of a house. */
+export function ProfilPage() {
+  const { organisationId } = usePathParams(z.object({ organisationId: z.uuid() }))
+  const { data, error, refetch } = useQuery(profilQuery(organisationId))
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={6} />
+  return <Profil profil={data} />
+}
+
+function Profil({ profil }: { profil: OrganisationProfil }) {
+  const t = useTexts(profilTexts)
+  const wort = useAbschnittWort(profil.art)
+  const { id, name, art, abschnitte, praxen, personen } = profil
+  const standVon = (abschnitt: AbschnittName) => abschnitte.find((einer) => einer.abschnitt === abschnitt) ?? null
+  const gezeigt = abschnitteDerArt[art].filter((abschnitt) => istOeffentlich(abschnitt) && standVon(abschnitt) !== null)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        above={
+          <Group gap={4} data-no-print>
+            <IconArrowLeft size={18} aria-hidden />
+            <Link to={letzteListe() ?? verzeichnisPfade[art]}>{t('verzeichnis.zurueck')}</Link>
+          </Group>
+        }
+        actions={
+          <Button look="secondary" icon={<IconPrinter size={20} aria-hidden />} data-no-print onClick={() => window.print()}>
+            {t('profil.drucken')}
+          </Button>
+        }
+      />
+      <Stack gap="lg">
+        <OrganisationLogo organisation={{ id, name, logo: profil.logo }} />
+        <Annahmehinweis organisationId={id} ohnePartnerschaft />
+        <PartnerKarte profil={profil} />
+        <KontaktKarte profil={profil} />
+        {gezeigt.map((abschnitt) => (
+          <Card key={abschnitt} title={wort(abschnitt)}>
+            <AbschnittFakten stand={standVon(abschnitt)} praxen={praxen} />
+          </Card>
+        ))}
+        {personen !== null && (
+          <Card title={t('profil.personen')}>
+            <ul>
+              {personen.map((person) => (
+                <li key={person.id}>{person.name}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function KontaktKarte({ profil: { adresse, telefon, email, ik, bsnr } }: { profil: OrganisationProfil }) {
+  const t = useTexts(profilTexts)
+  const { strasse, hausnummer, zusatz, plz, ort } = adresse
+  const nummern = [
+    { label: t('profil.ik'), value: ik },
+    { label: t('profil.bsnr'), value: bsnr },
+  ]
+  return (
+    <Card title={t('profil.kontakt')}>
+      <Facts
+        facts={[
+          { label: t('profil.adresse'), value: [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter(Boolean).join(', ') },
+          { label: t('profil.telefon'), value: <Weg href={`tel:${telefon.replaceAll(/[^0-9+]/g, '')}`} text={telefon} /> },
+          ...(email === null ? [] : [{ label: t('profil.email'), value: <Weg href={`mailto:${email}`} text={email} /> }]),
+          ...nummern.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function PartnerKarte({ profil: { id, name, art, eigene, partnerschaft } }: { profil: OrganisationProfil }) {
+  const t = useTexts(profilTexts)
+  const mein = verwaltungsBereich(useUser())
+  const leitung = mein.bereich === 'eigene' && passenZusammen(mein.organisation.art, art)
+  if (eigene || (partnerschaft === null && !leitung)) return null
+  return (
+    <Card title={t('verzeichnis.partnerschaft')}>
+      <Stack gap="sm">
+        {partnerschaft === null ? <Text>{t('partner.keine')}</Text> : <PartnerStandZeichen stand={partnerschaft} />}
+        {leitung && (
+          <>
+            <Text size="sm">{t('partner.erklaerung')}</Text>
+            <PartnerKnoepfe organisation={{ id, name }} stand={partnerschaft} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { freigabeContract, type Kennzeichen } from '@dreiklang/domain/organisation/freigabe.contract'
+import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
+import { mostLogoBytes, profilContract } from '@dreiklang/domain/organisation/profil.contract'
+import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
+import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callRaw } from '../shared/apiClient.ts'
+
+export const abschnitteQuery = queryOptions({
+  queryKey: ['organisation', 'abschnitte'],
+  queryFn: ({ signal }) => call(profilContract.readAbschnitte, { signal }),
+})
+export const freigabeQuery = queryOptions({
+  queryKey: ['organisation', 'freigabe'],
+  queryFn: ({ signal }) => call(freigabeContract.readFreigabe, { signal }),
+})
+export const partnerQuery = queryOptions({
+  queryKey: ['organisation', 'partner'],
+  queryFn: ({ signal }) => call(partnerschaftContract.listPartner, { signal }),
+  select: ({ partner }) => partner,
+})
+export const profilQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: ['organisation', 'profil', organisationId],
+    queryFn: ({ signal }) => call(verzeichnisContract.read, { params: { organisationId }, signal }),
+  })
+export const antraegeQuery = queryOptions({
+  queryKey: ['organisation', 'antraege'],
+  queryFn: ({ signal }) => call(freigabeContract.listAntraege, { signal }),
+  select: ({ antraege }) => antraege,
+})
+export const zahlenQuery = queryOptions({
+  queryKey: ['organisation', 'zahlen'],
+  queryFn: ({ signal }) => call(freigabeContract.platformCounters, { signal }),
+})
+
+/** A change after which these are read anew, also when it was refused: somebody else may have been faster. */
+function useAenderung<Werte, Ergebnis>(tue: (werte: Werte) => Promise<Ergebnis>, ...keys: readonly QueryKey[]) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: tue,
+    onSettled: () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+const profile = ['organisation', 'profil']
+const { queryKey: abschnitteKey } = abschnitteQuery
+const { queryKey: freigabeKey } = freigabeQuery
+
+export const useSpeichereAbschnitt = () =>
+  useAenderung((stand: AbschnittStand) => call(profilContract.updateAbschnitt, { body: stand }), abschnitteKey, profile)
+
+export const useSetzeLogo = () =>
+  useAenderung(
+    async (file: Blob) => {
+      // The server would say the same after minutes on a slow line.
+      if (file.size > mostLogoBytes) throw new RangeError('The logo is too large')
+      return call(profilContract.setLogo, { file: { bytes: await file.arrayBuffer(), type: file.type } })
+    },
+    abschnitteKey,
+    profile,
+  )
+export const useEntferneLogo = () => useAenderung(() => call(profilContract.removeLogo, {}), abschnitteKey, profile)
+
+/** A picture behind the session: an `img` alone could not show its token. */
+export const logoQuery = (organisationId: string, logo: string | null) =>
+  queryOptions({
+    queryKey: ['organisation', 'logo', logo],
+    queryFn: async ({ signal }) =>
+      (await callRaw(profilContract.readLogo, { params: { organisationId }, signal, background: true })).blob(),
+    enabled: logo !== null,
+    staleTime: Infinity,
+  })
+
+interface MitSchluessel {
+  /** One key for all attempts of one deed. */
+  schluessel: string
+}
+
+export const useNimmAvvAn = () =>
+  useAenderung(
+    ({ schluessel, ...body }: MitSchluessel & { version: string; sprache: 'de' | 'en' }) =>
+      call(freigabeContract.acceptAvv, { body: { ...body, verschwiegenheit: true }, idempotencyKey: schluessel }),
+    freigabeKey,
+  )
+export const useStelleAntrag = () =>
+  useAenderung(
+    ({ schluessel, antrag }: MitSchluessel & { antrag: Kennzeichen & { begruendung: string } }) =>
+      call(freigabeContract.requestChange, { body: antrag, idempotencyKey: schluessel }),
+    freigabeKey,
+  )
+export const useEntscheideAntrag = () =>
+  useAenderung(
+    ({ schluessel, antragId, ...body }: MitSchluessel & { antragId: string; angenommen: boolean; grund: string }) =>
+      call(freigabeContract.decideAntrag, { params: { antragId }, body, idempotencyKey: schluessel }),
+    ['organisation'],
+  )
+export const useSetzeStatus = () =>
+  useAenderung(
+    ({ schluessel, organisationId, ...body }: MitSchluessel & { organisationId: string; status: 'AKTIV' | 'GESPERRT'; grund: string }) =>
+      call(freigabeContract.setStatus, { params: { organisationId }, body, idempotencyKey: schluessel }),
+    ['organisation'],
+  )
+
+interface Partnerschritt extends MitSchluessel {
+  organisationId: string
+  version: number
+}
+const partnerKeys: readonly QueryKey[] = [partnerQuery.queryKey, profile, ['organisation', 'verzeichnis']]
+
+export const useFragePartner = () =>
+  useAenderung(
+    ({ schluessel, organisationId }: Omit<Partnerschritt, 'version'>) =>
+      call(partnerschaftContract.askPartner, { params: { organisationId }, idempotencyKey: schluessel }),
+    ...partnerKeys,
+  )
+export const useAntwortePartner = () =>
+  useAenderung(
+    ({ schluessel, organisationId, ...body }: Partnerschritt & { angenommen: boolean; grund: string | null }) =>
+      call(partnerschaftContract.answerPartner, { params: { organisationId }, body, idempotencyKey: schluessel }),
+    ...partnerKeys,
+  )
+export const useBeendePartner = () =>
+  useAenderung(
+    ({ schluessel, organisationId, ...body }: Partnerschritt & { grund: string }) =>
+      call(partnerschaftContract.endPartner, { params: { organisationId }, body, idempotencyKey: schluessel }),
+    ...partnerKeys,
+  )
