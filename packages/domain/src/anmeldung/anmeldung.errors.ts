@@ -6,6 +6,11 @@ export const anmeldungFehler = fehlerTabelle({
     de: 'E-Mail-Adresse oder Passwort stimmen nicht.',
     en: 'E-mail address or password is wrong.',
   },
+  'anmeldung.haus_gesperrt': {
+    art: 'forbidden',
+    de: 'Ihre Organisation ist gesperrt. Bitte wenden Sie sich an Ihre Leitung oder an die Plattformverwaltung.',
+    en: 'Your organisation is locked. Please turn to your head or to the platform administration.',
+  },
   'anmeldung.sitzung_beendet': {
     art: 'unauthenticated',
     de: 'Die Sitzung ist beendet. Bitte melden Sie sich neu an.',

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { Log, PasswordHasher, Ports } from '../ports.ts'
 import { createServer } from '../server.ts'
 import { systemKontext } from '../shared/kontext.ts'
+import { testKeyRing } from '../tresor/tresor.fixtures.ts'
 import { type SitzungenHier, createSitzungen } from './sitzungen.ts'
 
 export const beginn = new Date('2026-11-18T09:00:00.000Z')
@@ -77,7 +78,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     newId: () => crypto.randomUUID(),
     passwordHasher,
     // Nobody here has a photo.
-    images: { toWebp: async (bytes) => bytes },
+    images: { toWebp: async (bytes) => bytes, reencode: async (bytes) => bytes },
     log,
     mail: {
       send: async (mail) => {
@@ -87,6 +88,8 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     push: { publicKey: '', send: async () => {} },
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
+    keyRing: testKeyRing,
+    auditHeads: { append: async () => {} },
     secureCookies: false,
     ...overrides,
   }

@@ -1,15 +1,19 @@
 /** People as sign-in sees them, and failed attempts. */
 import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
+import { pseudoLanr } from '@dreiklang/domain/shared/pruefziffern'
 import type { Queryable, Statement } from '../ports.ts'
 import type { Count } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
 import { type Limit, windowMs } from './limits.ts'
 import { isoPlus } from './life.ts'
 
+/** The LANR of a person `p` with which one may prescribe: the number that stands for "without number" is none. */
+export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
+
 /** Columns of a person `p` with the organisation `o`; `benutzerVon` reads them. */
-export const benutzerSpalten = `p.id as "personId", p.name, p.email, p.rolle, p.beruf, p.lanr,
-  o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName"`
+export const benutzerSpalten = `p.id as "personId", p.name, p.email, p.rolle, p.beruf, ${verordnungsLanr} as lanr,
+  o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName", coalesce(o.status = 'GESPERRT', false) as "hausGesperrt"`
 
 export interface BenutzerRow {
   personId: string
@@ -21,6 +25,8 @@ export interface BenutzerRow {
   organisationId: string | null
   organisationArt: OrganisationArt | null
   organisationName: string | null
+  /** The platform has locked the organisation: nobody of it signs in. */
+  hausGesperrt: boolean
 }
 
 const pharmazeutischeBerufe = ['APOTHEKER', 'PTA', 'PI']

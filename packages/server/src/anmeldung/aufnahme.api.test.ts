@@ -1,4 +1,4 @@
-import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,9 +26,9 @@ async function waiting({ confirmed = true } = {}) {
   if (confirmed) await server.anonymous.call(kontoContract.confirm, { body: { token, password } })
   return email
 }
-const find = (client: TestClient, email: string) => client.call(organisationContract.findWaiting, { query: { email } })
+const find = (client: TestClient, email: string) => client.call(personalContract.findWaiting, { query: { email } })
 const takeIn = (client: TestClient, email: string, rest: object = {}) =>
-  client.call(organisationContract.takeIn, {
+  client.call(personalContract.takeIn, {
     body: {
       organisationId: server.ensemble.organisationen.sonnenhof,
       email,
@@ -57,7 +57,7 @@ describe('Somebody who signed up', () => {
     const email = await waiting({ confirmed: false })
     expect((await find(head, email)).status).toBe(404)
     const answer = await takeIn(head, email)
-    expect([answer.status, (answer.body as { code?: string }).code]).toEqual([422, 'organisation.wartet_nicht'])
+    expect([answer.status, (answer.body as { code?: string }).code]).toEqual([422, 'personal.wartet_nicht'])
   })
 
   it('is taken in once, by one of two houses that come at the same time', async () => {

@@ -78,6 +78,8 @@ export async function ladeFaktorPerson(db: Queryable, personId: string): Promise
 }
 
 export interface TotpRow {
+  personId: string
+  organisationId: string | null
   geheimnis: string
   bestaetigt: boolean
   zuOftFalsch: boolean
@@ -85,9 +87,9 @@ export interface TotpRow {
 
 const totp: Statement = {
   name: 'anmeldung.totp',
-  text: `select geheimnis, bestaetigt_am is not null as bestaetigt,
+  text: `select p.id as "personId", p.organisation_id as "organisationId", geheimnis, bestaetigt_am is not null as bestaetigt,
       fehler >= ${codesProTag} and fehler_tag = ($2::timestamptz at time zone 'UTC')::date as "zuOftFalsch"
-    from totp where person_id = $1`,
+    from totp join person p on p.id = person_id where person_id = $1`,
 }
 
 export async function ladeTotp(db: Queryable, personId: string, jetzt: string): Promise<TotpRow | null> {
@@ -106,6 +108,16 @@ const neuesTotp: Statement = {
 /** In place of one that was never confirmed; false when one is in use. */
 export async function speichereTotp(db: Queryable, { personId, geheimnis, jetzt }: { personId: string; geheimnis: string; jetzt: string }) {
   return (await db.query(neuesTotp, [personId, geheimnis, jetzt])).length === 1
+}
+
+const erneuern: Statement = {
+  name: 'anmeldung.erneuereTotp',
+  text: 'update totp set geheimnis = $3 where person_id = $1 and geheimnis = $2',
+}
+
+/** The same secret under another seal, unless it has become another one meanwhile. */
+export async function erneuereTotp(db: Queryable, { personId, alt, neu }: { personId: string; alt: string; neu: string }): Promise<void> {
+  await db.query(erneuern, [personId, alt, neu])
 }
 
 const benutzeCode: Statement = {

@@ -6,16 +6,17 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
-import { entsiegle, versiegle } from '../shared/siegel.ts'
 import { type Pflicht, benutzeSchritt, ladeTotp, loescheTotp, setzePflicht, speichereTotp, zaehleErsatzcodes } from './faktor.repository.ts'
 import { type Wer, createFaktorArbeit } from './faktorArbeit.ts'
 import type { NochEinmal } from './nochEinmal.ts'
 import { ladePasskeys } from './passkey.repository.ts'
 import type { SitzungenHier } from './sitzungen.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+import { createTotpGeheimnis } from './totpGeheimnis.ts'
 
 export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: { sitzungen: SitzungenHier; nochEinmal: NochEinmal }) {
   const { ich, tell, freshCodes, codesIfNone, afterRemoval } = createFaktorArbeit(ports, sitzungen)
+  const totpGeheimnis = createTotpGeheimnis(ports)
   const { database, clock } = ports
   const db = imNamen(database, systemKontext)
   const iso = () => clock.now().toISOString()
@@ -40,9 +41,10 @@ export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
 
     async beginTotp(wer: Wer, password: string): Promise<{ geheimnis: string; uri: string }> {
       await nochEinmal(wer, password)
-      const { personId, email } = await ich(wer.akteur)
+      const { personId, organisationId, email } = await ich(wer.akteur)
       const secret = newTotpSecret()
-      const stored = await speichereTotp(db, { personId, geheimnis: await versiegle(secret, ports.tokenSecret), jetzt: iso() })
+      const geheimnis = await totpGeheimnis.versiegle(db, { personId, organisationId }, secret)
+      const stored = await speichereTotp(db, { personId, geheimnis, jetzt: iso() })
       // One is in use: it has to be removed first, which takes the password and leaves a trace.
       if (!stored) throw anmeldungFehler.ablehnen('anmeldung.totp_vorhanden')
       return { geheimnis: secret, uri: totpUri(secret, email) }
@@ -51,7 +53,7 @@ export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
     async confirmTotp(wer: Wer, code: string): Promise<{ ersatzcodes: string[] | null }> {
       const { personId } = wer.akteur
       const totp = await ladeTotp(db, personId, iso())
-      const step = totp === null ? null : stepOfCode(await entsiegle(totp.geheimnis, ports.tokenSecret), code, clock.now())
+      const step = totp === null ? null : stepOfCode(await totpGeheimnis.oeffne(db, totp), code, clock.now())
       const ersatzcodes = await database.transaction(systemKontext, async (tx) => {
         const first = { personId, step: step ?? 0, jetzt: iso(), ersterCode: true, geheimnis: totp?.geheimnis ?? '' }
         if (step === null || !(await benutzeSchritt(tx, first))) throw anmeldungFehler.ablehnen('anmeldung.code_falsch')

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { type Anmeldungen, openAnmeldungen, passwort } from './anmeldung.fixtures.ts'
 import { codeAt, createFaktorHelper } from './faktor.fixtures.ts'
-import { neueOrganisation, neuePerson } from '../organisation/organisation.fixtures.ts'
+import { neueOrganisation } from '../organisation/organisation.fixtures.ts'
+import { neuePerson, stelleEin } from '../personal/personal.fixtures.ts'
 
 let app: Anmeldungen
 let faktor: ReturnType<typeof createFaktorHelper>
@@ -16,14 +17,13 @@ const day = 86_400_000
 const post = (path: string, token: string, body: unknown) =>
   app.ask<{ id: string; token: string }>(path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
 
-/** As in life: the platform opens the organisation and lets in its head, who sets a password by the link. */
+/** The platform opens the organisation, and its head has a password. */
 async function openedHouse() {
   const admin = await faktor.person()
   const organisation = await post(organisationContract.create.path, admin.token, neueOrganisation({ art: 'PFLEGEDIENST' }))
   const organisationId = organisation.body.id
-  const angaben = neuePerson({ organisationId, rolle: 'ROLE_PFLEGE_ADMIN', beruf: 'VERWALTUNG' })
-  const made = await post(organisationContract.createPerson.path, admin.token, angaben)
-  await app.ask('/api/auth/reset-password', { body: { token: made.body.token, password: passwort } })
+  const angaben = { ...neuePerson({ organisationId, beruf: 'VERWALTUNG' }), rolle: 'ROLE_PFLEGE_ADMIN' as const }
+  await stelleEin(app.ports, angaben, passwort)
   return { organisationId, email: angaben.email, signIn: async () => (await app.signIn(angaben.email)).body.accessToken }
 }
 const sessions = (token: string) => app.ask('/api/account/sessions', { method: 'GET', token })

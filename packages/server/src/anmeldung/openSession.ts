@@ -17,12 +17,14 @@ export interface NeueAnmeldung {
   refreshToken: string
 }
 
-/** @throws anmeldung.falsche_zugangsdaten when the person's rights changed since the proof */
+/** @throws anmeldung.haus_gesperrt, anmeldung.falsche_zugangsdaten when the person's rights changed since the proof */
 export type OpenSession = (person: BenutzerRow & { stempel: number }, herkunft: Herkunft) => Promise<NeueAnmeldung>
 
 export function createOpenSession({ database, clock, newId }: Ports, sitzungen: SitzungenHier): OpenSession {
   const db = imNamen(database, systemKontext)
   return async (person, herkunft) => {
+    // Said only to who has proven to be the person.
+    if (person.hausGesperrt) throw anmeldungFehler.ablehnen('anmeldung.haus_gesperrt')
     const now = clock.now()
     const { personId, stempel } = person
     const sitzungId = newId()

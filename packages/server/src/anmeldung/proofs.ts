@@ -4,13 +4,13 @@ import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
-import { entsiegle } from '../shared/siegel.ts'
 import { ersatzcodeHash } from './ersatzcodes.ts'
 import { benutzeErsatzcode, benutzeSchritt, ladeTotp, merkeFalschenCode } from './faktor.repository.ts'
 import type { Herkunft } from './herkunft.ts'
 import { benutzePasskey, ladePasskey } from './passkey.repository.ts'
 import { protokolliere } from './protokoll.repository.ts'
 import { stepOfCode } from './totp.ts'
+import { createTotpGeheimnis } from './totpGeheimnis.ts'
 import type { Webauthn } from './webauthn.ts'
 
 export type Proof =
@@ -19,6 +19,7 @@ export type Proof =
   | { weg: 'passkey'; token: string; beweis: PasskeyBeweis }
 
 export function createProofs(ports: Ports, webauthn: Webauthn) {
+  const totpGeheimnis = createTotpGeheimnis(ports)
   const { database, clock } = ports
   const db = imNamen(database, systemKontext)
   const iso = () => clock.now().toISOString()
@@ -27,10 +28,11 @@ export function createProofs(ports: Ports, webauthn: Webauthn) {
     const totp = await ladeTotp(db, personId, iso())
     if (totp === null || !totp.bestaetigt) return false
     if (totp.zuOftFalsch) throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: 3600 } })
-    const geheimnis = await entsiegle(totp.geheimnis, ports.tokenSecret)
-    const step = stepOfCode(geheimnis, code, clock.now())
+    const secret = await totpGeheimnis.oeffne(db, totp)
+    const step = stepOfCode(secret, code, clock.now())
     const used = step !== null && (await benutzeSchritt(db, { personId, step, jetzt: iso(), ersterCode: false, geheimnis: totp.geheimnis }))
     if (step === null) await merkeFalschenCode(db, personId, iso())
+    if (used) await totpGeheimnis.bringeInDenTresor(db, { ...totp, secret })
     return used
   }
 

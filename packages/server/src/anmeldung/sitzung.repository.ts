@@ -3,7 +3,7 @@ import { leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
 import type { Queryable, Statement } from '../ports.ts'
-import { type BenutzerRow, benutzerSpalten } from './anmeldung.repository.ts'
+import { type BenutzerRow, benutzerSpalten, verordnungsLanr } from './anmeldung.repository.ts'
 import { type Herkunft } from './herkunft.ts'
 import { leitungFristTage, sessionsPerPerson } from './life.ts'
 
@@ -49,7 +49,7 @@ export interface SitzungRow {
 const lebende: Statement = {
   name: 'anmeldung.lebendeSitzungen',
   text: `select s.id as "sitzungId", s.person_id as "personId", s.stempel, s.endet_am as "endetAm",
-      p.rolle, p.organisation_id as "organisationId", p.lanr, p.beruf, p.name,
+      p.rolle, p.organisation_id as "organisationId", ${verordnungsLanr} as lanr, p.beruf, p.name,
       ${gesperrt('$2')} as gesperrt, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm",
       (coalesce(o.zweiter_faktor_pflicht, false) or coalesce(${fristDerLeitung} <= $2::timestamptz, false))
         and not exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null)

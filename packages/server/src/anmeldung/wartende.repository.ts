@@ -95,3 +95,10 @@ export async function ladePersonMitAdresse(db: Queryable, email: string): Promis
   const [row] = await db.query<{ id: string; aktiv: boolean }>(person, [email])
   return row ?? null
 }
+
+const vergiss: Statement = { name: 'anmeldung.vergissWartendes', text: 'delete from wartendes_konto where email = $1' }
+
+/** In nobody's name: the account with this address has begun by another way. */
+export async function vergissWartendes(tx: Queryable, email: string): Promise<void> {
+  await tx.query(vergiss, [email])
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { versiegle } from '../shared/siegel.ts'
 import { type Anmeldungen, openAnmeldungen, passwort } from './anmeldung.fixtures.ts'
 import { codeAt, createFaktorHelper } from './faktor.fixtures.ts'
 
@@ -38,6 +39,34 @@ describe('An app that shows codes', () => {
     const { secret, id } = await faktor.withTotp()
     const [row] = await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = $1', [id])
     expect(row?.geheimnis).not.toContain(secret)
+  })
+
+  it('keeps a secret of before the key ring readable, and lays it beside the others when it is used', async () => {
+    const { email, secret, id } = await faktor.withTotp()
+    const lies = async () =>
+      (await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = $1', [id]))[0]?.geheimnis
+    const alt = await versiegle(secret, app.ports.tokenSecret)
+    await app.sql('alt', 'update totp set geheimnis = $2 where person_id = $1', [id, alt])
+    const anmelden = async () => {
+      app.advance(30_000)
+      const { schritt } = await faktor.firstStep(email)
+      return (await faktor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.jetzt) })).status
+    }
+    expect(await anmelden()).toBe(200)
+    expect(await lies()).toMatch(/^v1\./)
+    expect(await anmelden()).toBe(200)
+  })
+
+  it('outlives any number of changes of the token secret, also for the administrator of the platform', async () => {
+    const pflege = { rolle: 'ROLE_PFLEGER', organisationId: await app.organisation('PFLEGEDIENST', 'Pflege') } as const
+    for (const wer of [pflege, { rolle: 'ROLE_ADMIN' }] as const) {
+      const { email, secret } = await faktor.withTotp(wer)
+      const later = await app.another({ tokenSecret: { current: new Uint8Array(32).fill(99), previous: null } })
+      app.advance(30_000)
+      const first = await later.ask<{ details: { token: string } }>('/api/auth/signin', { body: { email, password: passwort } })
+      const body = { weg: 'totp', token: first.body.details.token, code: codeAt(secret, app.clock.jetzt) }
+      expect((await later.ask('/api/auth/second-factor', { body })).status).toBe(200)
+    }
   })
 
   it('is asked for after the right password: no session and no cookie before it', async () => {

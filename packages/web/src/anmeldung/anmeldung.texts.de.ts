@@ -7,6 +7,7 @@ export const texts = {
   otherLanguage: 'English',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
+  accessibility: 'Barrierefreiheit',
   signIn: {
     title: 'Anmelden',
     email: 'E-Mail-Adresse',

@@ -10,6 +10,7 @@ export const texts: SameTexts<typeof german> = {
   otherLanguage: 'Deutsch',
   imprint: 'Imprint',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
   signIn: {
     title: 'Sign in',
     email: 'E-mail address',

@@ -77,13 +77,4 @@ export const texts = {
     done: 'Weiter',
     signOut: 'Abmelden',
   },
-  publicForm: {
-    title: 'Für wen Dreiklang da ist',
-    text: 'Pflegedienste, Arztpraxen und Apotheken stimmen hier Bestellungen ab. Für Klientinnen, Klienten und Angehörige gibt es keinen eigenen Zugang.',
-    klient: 'Sie haben eine Frage zu Ihrer Versorgung? Bitte wenden Sie sich an Ihren Pflegedienst, Ihre Arztpraxis oder Ihre Apotheke.',
-    personal:
-      'Sie arbeiten in einer Organisation, die Dreiklang nutzt? Legen Sie ein Konto an; die Verwaltung Ihrer Organisation nimmt Sie auf.',
-    notfall: 'In einem medizinischen Notfall wählen Sie 112.',
-    signUp: 'Konto anlegen',
-  },
 } as const

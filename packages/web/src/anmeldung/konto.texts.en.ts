@@ -80,12 +80,4 @@ export const texts: SameTexts<typeof german> = {
     done: 'Go on',
     signOut: 'Sign out',
   },
-  publicForm: {
-    title: 'Whom Dreiklang is for',
-    text: 'Nursing services, practices and pharmacies coordinate orders here. There is no access of their own for clients and relatives.',
-    klient: 'You have a question about your care? Please turn to your nursing service, your practice or your pharmacy.',
-    personal: 'You work in an organisation that uses Dreiklang? Create an account; the administration of your organisation takes you in.',
-    notfall: 'In a medical emergency call 112.',
-    signUp: 'Create account',
-  },
 }

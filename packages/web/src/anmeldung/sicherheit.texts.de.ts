@@ -101,6 +101,7 @@ export const texts = {
   log: {
     title: 'Zugriffsprotokoll',
     caption: 'Was mit Ihrem Konto geschah',
+    deeds: 'Was unter Ihrem Konto angesehen und geändert wurde',
     time: 'Zeit',
     what: 'Was',
     device: 'Gerät',
@@ -123,5 +124,11 @@ export const texts = {
       ADRESSE: 'Adresse geändert',
       ADRESSE_ZURUECK: 'Änderung der Adresse zurückgenommen',
     },
+  },
+  myData: {
+    title: 'Meine Daten',
+    text: 'Eine Kopie von allem, was zu Ihrem Konto gespeichert ist: Angaben, Sitzungen, Protokoll, Einstellungen und Ihre eigenen Vorgänge. Der Abruf wird protokolliert.',
+    submit: 'Meine Daten herunterladen',
+    file: 'dreiklang-meine-daten.json',
   },
 } as const

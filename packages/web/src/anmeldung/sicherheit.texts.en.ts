@@ -102,6 +102,7 @@ export const texts: SameTexts<typeof german> = {
   log: {
     title: 'Access log',
     caption: 'What happened with your account',
+    deeds: 'What was viewed and changed under your account',
     time: 'Time',
     what: 'What',
     device: 'Device',
@@ -124,5 +125,11 @@ export const texts: SameTexts<typeof german> = {
       ADRESSE: 'Address changed',
       ADRESSE_ZURUECK: 'Change of the address taken back',
     },
+  },
+  myData: {
+    title: 'My data',
+    text: 'A copy of everything that is kept about your account: details, sessions, log, settings and your own deeds. Fetching it is logged.',
+    submit: 'Download my data',
+    file: 'dreiklang-my-data.json',
   },
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
+import { eigenePath } from '../../protokoll/protokoll.paths.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { DateTime } from '../../ui/Time.tsx'
@@ -29,6 +31,7 @@ export function AccessLogCard() {
           ]}
         />
       )}
+      <Link to={eigenePath}>{t('log.deeds')}</Link>
     </Card>
   )
 }

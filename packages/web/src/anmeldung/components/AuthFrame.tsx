@@ -26,6 +26,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <footer className={classes.foot}>
           <Link to="/impressum">{t('imprint')}</Link>
           <Link to="/datenschutz">{t('privacy')}</Link>
+          <Link to="/barrierefreiheit">{t('accessibility')}</Link>
           <Button look="subtle" size="sm" lang={other} onClick={() => void changeLanguage(other)}>
             {t('otherLanguage')}
           </Button>

@@ -2,6 +2,7 @@ import { Stack } from '../../ui/layout.ts'
 import { AccessLogCard } from './AccessLogCard.tsx'
 import { FactorCard } from './FactorCard.tsx'
 import { IdleCard } from './IdleCard.tsx'
+import { MyDataCard } from './MyDataCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
@@ -14,6 +15,7 @@ export function Section() {
       <IdleCard />
       <SessionsCard />
       <AccessLogCard />
+      <MyDataCard />
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { beginTotp, confirmTotp, useAccountDeed } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 
 interface TotpDialogProps {
   onClose: () => void

@@ -1,0 +1,111 @@
+/** What is kept about somebody who works in an organisation; which fields count follows from the kind of house. */
+import { z } from 'zod'
+import { organisationArten, rollen } from '../shared/akteur.ts'
+import { type KennungsPruefung, pruefeLanr, pruefeTelematikId } from '../shared/pruefziffern.ts'
+import { datum, id, kennung, telefon, zeile } from '../shared/schemas.ts'
+import { abwesenheitArten, berufe, funktionen, qualifikationen, staende } from './personal.ts'
+
+const pruefeBeschaeftigtennummer: KennungsPruefung = (nummer) => (/^\d{9}$/.test(nummer) ? null : 'format')
+const pruefeHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(zeichen) ? null : 'format')
+
+/** The platform has its own; here nobody is given it. */
+export const rolleImHaus = z.enum(rollen).refine((rolle) => rolle !== 'ROLE_ADMIN', { message: 'rolle' })
+export const lanr = kennung('lanr', pruefeLanr).nullable()
+
+/** Every field is sent; what does not belong to the kind of house is null or false. */
+export const akteAngaben = z.strictObject({
+  name: zeile(120),
+  rolle: rolleImHaus,
+  beruf: z.enum(berufe),
+  /** Of the work; colleagues and partners see it. */
+  telefon: telefon.nullable(),
+  personalnummer: zeile(20).nullable(),
+  wochenstunden: z.number().min(0).max(60).multipleOf(0.25).nullable(),
+  /** The day on which the person was bound to secrecy (§ 203 StGB). */
+  schweigepflichtAm: datum.nullable(),
+  telematikId: kennung('telematik_id', pruefeTelematikId).nullable(),
+  fuehrerschein: z.boolean(),
+  qualifikation: z.enum(qualifikationen).nullable(),
+  /** For life, § 293 (8) SGB V. */
+  beschaeftigtennummer: kennung('beschaeftigtennummer', pruefeBeschaeftigtennummer).nullable(),
+  handzeichen: kennung('handzeichen', pruefeHandzeichen).nullable(),
+  behandlungspflegeErlaubt: z.boolean(),
+  /** The day of the licence of a pharmacist or doctor. */
+  approbationAm: datum.nullable(),
+  funktion: z.enum(funktionen).nullable(),
+  lanr,
+  unterschriftsberechtigt: z.boolean(),
+})
+export type AkteAngaben = z.infer<typeof akteAngaben>
+export type AkteFeld = keyof AkteAngaben
+
+export const abwesenheitAngaben = z
+  .strictObject({ art: z.enum(abwesenheitArten), von: datum, bis: datum, vertretungId: id.nullable() })
+  .refine(({ von, bis }) => von <= bis, { path: ['bis'], message: 'zeitraum' })
+export type AbwesenheitAngaben = z.infer<typeof abwesenheitAngaben>
+
+const wer = z.strictObject({ id, name: z.string() })
+
+const abwesenheit = z.strictObject({
+  id,
+  von: z.string(),
+  bis: z.string(),
+  /** Null for colleagues: why somebody is away is not theirs to know. */
+  art: z.enum(abwesenheitArten).nullable(),
+  vertretung: wer.nullable(),
+})
+
+const kollege = wer.extend({
+  /** Last day of an absence that has begun; null for somebody who is here. */
+  abwesendBis: z.string().nullable(),
+})
+
+/** What is not this person's to see is null. */
+export const personAntwort = z.strictObject({
+  id,
+  version: z.int(),
+  art: z.enum(organisationArten),
+  stand: z.enum(staende),
+  name: z.string(),
+  rolle: z.enum(rollen),
+  beruf: z.enum(berufe),
+  qualifikation: z.enum(qualifikationen).nullable(),
+  funktion: z.enum(funktionen).nullable(),
+  telefon: z.string().nullable(),
+  handzeichen: z.string().nullable(),
+  istPharmazeutisch: z.boolean(),
+  /** Has an LANR of the own. */
+  darfVerordnen: z.boolean(),
+  fachgruppe: z.string().nullable(),
+  abwesenheiten: z.array(abwesenheit),
+  /** What is between the person and the house. */
+  vertrag: akteAngaben
+    .pick({
+      personalnummer: true,
+      wochenstunden: true,
+      schweigepflichtAm: true,
+      telematikId: true,
+      fuehrerschein: true,
+      beschaeftigtennummer: true,
+      behandlungspflegeErlaubt: true,
+      approbationAm: true,
+      lanr: true,
+      unterschriftsberechtigt: true,
+    })
+    .extend({ email: z.string() })
+    .nullable(),
+  /** Of the access, for heads. */
+  zugang: z
+    .strictObject({
+      zweiterFaktor: z.boolean(),
+      grund: z.string().nullable(),
+      letzterTag: z.string().nullable(),
+      ausgeschiedenAm: z.string().nullable(),
+      uebernimmt: wer.nullable(),
+    })
+    .nullable(),
+  /** Who can stand in or take over; empty where nothing may be changed. */
+  kollegen: z.array(kollege),
+  darf: z.strictObject({ aendern: z.boolean(), rolleAendern: z.boolean(), zugang: z.boolean(), abwesenheit: z.boolean() }),
+})
+export type PersonAntwort = z.infer<typeof personAntwort>

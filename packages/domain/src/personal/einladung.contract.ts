@@ -1,0 +1,94 @@
+/** Invitations: how somebody gets an account in an organisation, and the page behind the link of the mail. */
+import { z } from 'zod'
+import { organisationArten, rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id } from '../shared/schemas.ts'
+import { aufnahmeFehler, leitungen, personAngaben, verwaltungen } from './personal.contract.ts'
+import { berufe } from './personal.ts'
+
+/** In which language the mail is written and the screen begins. */
+export const einladungAngaben = personAngaben.extend({ sprache: z.enum(['de', 'en']) })
+export type EinladungAngaben = z.infer<typeof einladungAngaben>
+
+/** So long a link lives. */
+export const einladungTage = 7
+
+const verwaltung = { kind: 'signed-in', rollen: verwaltungen, relation: 'own' } as const
+const leitung = { ...verwaltung, rollen: leitungen } as const
+const params = z.strictObject({ einladungId: id })
+const token = z.string().min(20).max(200)
+
+export const einladungContract = {
+  invite: defineCall({
+    id: 'personal.invite',
+    method: 'POST',
+    path: '/api/personal/einladungen',
+    summary:
+      'A mail with a single-use link; asked again for the same address, the earlier link is void. The platform invites the first head only',
+    access: verwaltung,
+    body: einladungAngaben,
+    answer: z.strictObject({ id }),
+    status: 201,
+    idempotent: true,
+    errors: [...aufnahmeFehler, 'zu_viele_anfragen'],
+  }),
+  resend: defineCall({
+    id: 'personal.resendEinladung',
+    method: 'POST',
+    path: '/api/personal/einladungen/:einladungId/erneut',
+    summary: 'Send the invitation again with a new link; the old one is void',
+    access: leitung,
+    params,
+    status: 204,
+    errors: ['zu_viele_anfragen'],
+  }),
+  revoke: defineCall({
+    id: 'personal.revokeEinladung',
+    method: 'DELETE',
+    path: '/api/personal/einladungen/:einladungId',
+    summary: 'Take an invitation back; its link is void at once',
+    access: leitung,
+    params,
+    status: 204,
+  }),
+  read: defineCall({
+    id: 'personal.readEinladung',
+    method: 'POST',
+    path: '/api/einladung/lesen',
+    summary: 'What the link of an invitation is for; the token stands in the body, because addresses are written down on the way',
+    access: { kind: 'open', reason: 'who is invited has no account; the link is the proof' },
+    body: z.strictObject({ token }),
+    answer: z.strictObject({
+      organisation: z.string(),
+      art: z.enum(organisationArten),
+      name: z.string(),
+      email: z.string(),
+      rolle: z.enum(rollen),
+      beruf: z.enum(berufe),
+      bis: z.string(),
+      /** The address has an account already: only its owner learns that. */
+      kontoVorhanden: z.boolean(),
+    }),
+    errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
+  }),
+  accept: defineCall({
+    id: 'personal.acceptEinladung',
+    method: 'POST',
+    path: '/api/einladung/annehmen',
+    summary: 'Set the password: the account begins, and its address counts as confirmed',
+    access: { kind: 'open', reason: 'who is invited has no account; the link is the proof' },
+    body: z.strictObject({ token, password: z.string().min(10).max(200) }),
+    answer: z.strictObject({
+      email: z.string(),
+      /** The house demands a second factor of this person. */
+      zweiterFaktor: z.boolean(),
+    }),
+    errors: [
+      'anmeldung.link_ungueltig',
+      'organisation.email_vergeben',
+      'personal.lanr_vergeben',
+      'personal.hat_verwaltung',
+      'zu_viele_anfragen',
+    ],
+  }),
+} as const

@@ -1,0 +1,225 @@
+/** Who works in an organisation: the list, the record, and the end of an access. */
+import { z } from 'zod'
+import { exportAnfrage, exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
+import { type Rolle, alleSeitenRollen, organisationArten, rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, text, zeile } from '../shared/schemas.ts'
+import { abwesenheitAngaben, akteAngaben, lanr, personAntwort, rolleImHaus } from './akte.contract.ts'
+import { berufe, funktionen, qualifikationen, staende } from './personal.ts'
+
+/** What an account begins with. */
+export const personAngaben = z.strictObject({
+  organisationId: id,
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  name: zeile(120),
+  rolle: rolleImHaus,
+  beruf: z.enum(berufe),
+  lanr,
+})
+export type PersonAngaben = z.infer<typeof personAngaben>
+export type Aufnahme = Omit<PersonAngaben, 'name'>
+
+export const leitungen: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
+export const verwaltungen: readonly Rolle[] = ['ROLE_ADMIN', ...leitungen]
+
+const own = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
+const verwaltung = { kind: 'signed-in', rollen: verwaltungen, relation: 'own' } as const
+
+/** Why somebody is not let in, or not with these rights. */
+export const aufnahmeFehler = [
+  'organisation.unbekannt',
+  'organisation.email_vergeben',
+  'personal.rolle_passt_nicht',
+  'personal.beruf_passt_nicht',
+  'personal.lanr_nur_arzt',
+  'personal.lanr_vergeben',
+  'personal.hat_verwaltung',
+] as const
+
+const filter = {
+  suche: zeile(80).optional(),
+  stand: mehrere(z.enum(staende)),
+  rolle: mehrere(z.enum(rollen)),
+  beruf: mehrere(z.enum(berufe)),
+  qualifikation: mehrere(z.enum(qualifikationen)),
+  /** Only those who are away today. */
+  abwesend: z.literal('true').optional(),
+  sortierung: z.enum(['name', 'nameAb']).default('name'),
+}
+export type PersonalFilter = z.output<z.ZodObject<typeof filter>>
+
+const personalZeile = z.strictObject({
+  /** Of the person; of the invitation for somebody who is invited. */
+  id,
+  stand: z.enum(staende),
+  name: z.string(),
+  rolle: z.enum(rollen),
+  beruf: z.enum(berufe),
+  qualifikation: z.enum(qualifikationen).nullable(),
+  funktion: z.enum(funktionen).nullable(),
+  telefon: z.string().nullable(),
+  handzeichen: z.string().nullable(),
+  /** Last day of an absence that has begun. */
+  abwesendBis: z.string().nullable(),
+  /** For heads. */
+  email: z.string().nullable(),
+  personalnummer: z.string().nullable(),
+  letzterTag: z.string().nullable(),
+  /** When the link of an invitation ends. */
+  linkBis: z.string().nullable(),
+})
+export type PersonalZeile = z.infer<typeof personalZeile>
+
+/** As partners see somebody (trust.md B3): name, function, telephone of the work. */
+const partnerZeile = z.strictObject({
+  id,
+  name: z.string(),
+  beruf: z.enum(berufe),
+  funktion: z.enum(funktionen).nullable(),
+  telefon: z.string().nullable(),
+  organisation: z.strictObject({ id, name: z.string(), telefon: z.string().nullable() }),
+  /** For the administration of the platform, which may shut an access. */
+  zugang: z.strictObject({ rolle: z.enum(rollen), stand: z.enum(staende) }).nullable(),
+})
+export type PartnerZeile = z.infer<typeof partnerZeile>
+
+const params = z.strictObject({ personId: id })
+
+export const personalContract = {
+  findWaiting: defineCall({
+    id: 'personal.findWaiting',
+    method: 'GET',
+    path: '/api/personal/wartend',
+    summary: 'Somebody who signed up with exactly this address and confirmed it; there is no list of them',
+    access: verwaltung,
+    query: z.strictObject({ email: personAngaben.shape.email }),
+    answer: z.strictObject({ name: z.string(), angabe: z.string().nullable(), seit: z.string() }),
+  }),
+  takeIn: defineCall({
+    id: 'personal.takeIn',
+    method: 'POST',
+    path: '/api/personal/aufnahme',
+    summary: 'Take in somebody who signed up; name and password are those of the sign-up',
+    access: verwaltung,
+    body: personAngaben.omit({ name: true }),
+    answer: z.strictObject({ id }),
+    status: 201,
+    idempotent: true,
+    errors: ['personal.wartet_nicht', ...aufnahmeFehler],
+  }),
+  listPersonal: defineCall({
+    id: 'personal.listPersonal',
+    method: 'GET',
+    path: '/api/personal',
+    summary: 'The people of the own organisation; for heads also those who are invited, shut out and gone',
+    access: own,
+    query: z.strictObject({ ...filter, ...seitenAnfrage }),
+    answer: seitenAntwort(personalZeile),
+  }),
+  exportPersonal: defineCall({
+    id: 'personal.exportPersonal',
+    method: 'GET',
+    path: '/api/personal/export',
+    summary: 'The same list as a file, for heads',
+    access: leitung,
+    query: z.strictObject({ ...filter, ...exportAnfrage }),
+    media: exportMedia,
+    errors: ['liste.zu_viele_zeilen'],
+  }),
+  listPartner: defineCall({
+    id: 'personal.listPartner',
+    method: 'GET',
+    path: '/api/personal/partner',
+    summary: 'People of other houses of a kind, where there is an order or a partnership: name, function, telephone of the work',
+    access: { kind: 'signed-in', rollen, relation: 'none' },
+    query: z.strictObject({ art: z.enum(organisationArten), suche: zeile(80).optional(), ...seitenAnfrage }),
+    answer: seitenAntwort(partnerZeile),
+  }),
+  listAerzte: defineCall({
+    id: 'personal.listAerzte',
+    method: 'GET',
+    path: '/api/organisationen/:organisationId/aerzte',
+    summary: 'Doctors of a practice, by name, to address an order',
+    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'], relation: 'none' },
+    params: z.strictObject({ organisationId: id }),
+    answer: z.strictObject({ aerzte: z.array(z.strictObject({ id, name: z.string() })) }),
+  }),
+  readPerson: defineCall({
+    id: 'personal.readPerson',
+    method: 'GET',
+    path: '/api/personal/:personId',
+    summary: 'The record of somebody of the own organisation, as far as it is the reader’s to see',
+    access: own,
+    params,
+    answer: personAntwort,
+  }),
+  updatePerson: defineCall({
+    id: 'personal.updatePerson',
+    method: 'PUT',
+    path: '/api/personal/:personId',
+    summary: 'Change a record; a changed role, profession or LANR ends the sessions of the person at once',
+    access: leitung,
+    params,
+    body: akteAngaben.extend({ version: z.int().min(1) }),
+    answer: z.strictObject({ version: z.int() }),
+    errors: [
+      'personal.veraltet',
+      'personal.rolle_passt_nicht',
+      'personal.beruf_passt_nicht',
+      'personal.feld_passt_nicht',
+      'personal.lanr_nur_arzt',
+      'personal.lanr_vergeben',
+      'personal.handzeichen_vergeben',
+      'personal.personalnummer_vergeben',
+      'personal.eigene_rolle',
+      'personal.letzte_verwaltung',
+    ],
+  }),
+  setActive: defineCall({
+    id: 'personal.setActive',
+    method: 'POST',
+    path: '/api/personal/:personId/aktiv',
+    summary: 'Shut the door, or open it again also for somebody who had left; rights end within a second. The platform gives a reason',
+    access: verwaltung,
+    params,
+    body: z.strictObject({ aktiv: z.boolean(), grund: text(300).optional() }),
+    status: 204,
+    errors: ['personal.letzte_verwaltung', 'personal.grund_fehlt', 'personal.lanr_vergeben'],
+  }),
+  leave: defineCall({
+    id: 'personal.leave',
+    method: 'POST',
+    path: '/api/personal/:personId/ausscheiden',
+    summary: 'Somebody leaves, now or after a last day; what waits for the person goes to the colleague who takes over',
+    access: leitung,
+    params,
+    /** Without a last day the access ends at once. */
+    body: z.strictObject({ letzterTag: datum.nullable(), uebernimmtId: id.nullable() }),
+    status: 204,
+    errors: ['personal.letzte_verwaltung', 'personal.tag_vorbei', 'personal.ist_weg', 'personal.kollege_unbekannt'],
+  }),
+  addAbwesenheit: defineCall({
+    id: 'personal.addAbwesenheit',
+    method: 'POST',
+    path: '/api/personal/:personId/abwesenheiten',
+    summary: 'Somebody will be away; by heads and by the person',
+    access: own,
+    params,
+    body: abwesenheitAngaben,
+    answer: z.strictObject({ id }),
+    status: 201,
+    idempotent: true,
+    errors: ['personal.abwesenheit_doppelt', 'personal.vertretung_abwesend', 'personal.kollege_unbekannt', 'personal.nur_eigene'],
+  }),
+  removeAbwesenheit: defineCall({
+    id: 'personal.removeAbwesenheit',
+    method: 'DELETE',
+    path: '/api/personal/:personId/abwesenheiten/:abwesenheitId',
+    summary: 'Take back an absence',
+    access: own,
+    params: params.extend({ abwesenheitId: id }),
+    status: 204,
+    errors: ['personal.nur_eigene'],
+  }),
+} as const

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest'
+import { istVerwaltung } from '../organisation/organisation.policy.ts'
+import { type Akteur, type OrganisationArt, type Rolle, organisationArten, rollen } from '../shared/akteur.ts'
+import { Ablehnung } from '../shared/fehler.ts'
+import type { PersonAngaben } from './personal.contract.ts'
+import type { AkteAngaben } from './akte.contract.ts'
+import {
+  bezuege,
+  bezugVon,
+  darfSehen,
+  pruefeAbwesenheit,
+  pruefeAkte,
+  pruefeGrund,
+  pruefeNeuePerson,
+  pruefeRolle,
+  pruefeSperre,
+  pruefeZustaendig,
+} from './personal.policy.ts'
+import { berufe } from './personal.ts'
+
+const eigene = '00000000-0000-4000-8000-000000000001'
+const andere = '00000000-0000-4000-8000-000000000002'
+const als = (rolle: Rolle): Akteur => ({
+  personId: 'p',
+  sitzungId: 's',
+  rolle,
+  organisationId: rolle === 'ROLE_ADMIN' ? null : eigene,
+  lanr: null,
+  istPharmazeutisch: false,
+  name: 'Rosa Muster',
+})
+const neue = (angaben: Partial<PersonAngaben>): PersonAngaben => ({
+  organisationId: eigene,
+  email: 'rosa@example.org',
+  name: 'Rosa Muster',
+  rolle: 'ROLE_PFLEGER',
+  beruf: 'VERWALTUNG',
+  lanr: null,
+  ...angaben,
+})
+const refusal = (decide: () => void): string => {
+  try {
+    decide()
+    return 'yes'
+  } catch (fehler) {
+    return fehler instanceof Error ? fehler.message : 'no error'
+  }
+}
+const house = (art: OrganisationArt, hatVerwaltung = true) => ({ art, hatVerwaltung })
+const verwaltungVon = { PFLEGEDIENST: 'ROLE_PFLEGE_ADMIN', APOTHEKE: 'ROLE_APOTHEKE_ADMIN', ARZTPRAXIS: 'ROLE_ARZT_ADMIN' } as const
+
+const seitenRollen = rollen.filter((rolle) => rolle !== 'ROLE_ADMIN')
+const rollenVon = {
+  PFLEGEDIENST: ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'],
+  APOTHEKE: ['ROLE_APOTHEKER', 'ROLE_APOTHEKE_ADMIN'],
+  ARZTPRAXIS: ['ROLE_ARZT', 'ROLE_ARZT_ADMIN'],
+}
+
+describe('who lets in whom', () => {
+  it('into a house: only roles that work there', () => {
+    for (const art of organisationArten) {
+      const may = seitenRollen.filter((rolle) => {
+        const akteur = als(verwaltungVon[art])
+        return refusal(() => pruefeNeuePerson({ akteur, angaben: neue({ rolle }), organisation: house(art) })) === 'yes'
+      })
+      expect(may).toEqual(rollenVon[art])
+    }
+  })
+
+  it('into a house: only professions that work there', () => {
+    const may = (art: OrganisationArt) =>
+      berufe.filter(
+        (beruf) =>
+          refusal(() =>
+            pruefeNeuePerson({
+              akteur: als(verwaltungVon[art]),
+              angaben: neue({ rolle: verwaltungVon[art], beruf }),
+              organisation: house(art),
+            }),
+          ) === 'yes',
+      )
+    expect(may('PFLEGEDIENST')).toEqual(['PFLEGEKRAFT', 'VERWALTUNG'])
+    expect(may('APOTHEKE')).toEqual(['APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'VERWALTUNG'])
+    expect(may('ARZTPRAXIS')).toEqual(['ARZT', 'MFA', 'VERWALTUNG'])
+  })
+
+  it('gives an LANR to doctors only', () => {
+    const mit = (beruf: PersonAngaben['beruf']) =>
+      refusal(() =>
+        pruefeNeuePerson({
+          akteur: als('ROLE_ARZT_ADMIN'),
+          angaben: neue({ rolle: 'ROLE_ARZT', beruf, lanr: '838382202' }),
+          organisation: house('ARZTPRAXIS'),
+        }),
+      )
+    expect([mit('ARZT'), mit('MFA'), mit('VERWALTUNG')]).toEqual(['yes', 'personal.lanr_nur_arzt', 'personal.lanr_nur_arzt'])
+  })
+
+  it('lets the platform open the door for the first administrator and nobody else', () => {
+    const platform = (rolle: PersonAngaben['rolle'], hatVerwaltung: boolean) =>
+      refusal(() =>
+        pruefeNeuePerson({ akteur: als('ROLE_ADMIN'), angaben: neue({ rolle }), organisation: house('PFLEGEDIENST', hatVerwaltung) }),
+      )
+    expect(platform('ROLE_PFLEGE_ADMIN', false)).toBe('yes')
+    expect(platform('ROLE_PFLEGE_ADMIN', true)).toBe('personal.hat_verwaltung')
+    expect(platform('ROLE_PFLEGER', false)).toBe('personal.rolle_passt_nicht')
+    expect(platform('ROLE_ARZT_ADMIN', false)).toBe('personal.rolle_passt_nicht')
+  })
+
+  it('knows another house as little as one that does not exist', () => {
+    expect(refusal(() => pruefeZustaendig(als('ROLE_PFLEGE_ADMIN'), eigene))).toBe('yes')
+    expect(refusal(() => pruefeZustaendig(als('ROLE_PFLEGE_ADMIN'), andere))).toBe('nicht_gefunden')
+    expect(refusal(() => pruefeZustaendig(als('ROLE_ADMIN'), andere))).toBe('yes')
+  })
+})
+
+describe('shutting somebody out', () => {
+  it('is refused for the last administrator who is in', () => {
+    for (const rolle of rollen) {
+      expect(refusal(() => pruefeSperre({ rolle, aktiv: true }, false))).toBe(istVerwaltung(rolle) ? 'personal.letzte_verwaltung' : 'yes')
+      expect(refusal(() => pruefeSperre({ rolle, aktiv: true }, true))).toBe('yes')
+      expect(refusal(() => pruefeSperre({ rolle, aktiv: false }, false))).toBe('yes')
+    }
+  })
+})
+
+const akte = (angaben: Partial<AkteAngaben>): AkteAngaben => ({
+  name: 'Rosa Muster',
+  rolle: 'ROLE_PFLEGER',
+  beruf: 'PFLEGEKRAFT',
+  telefon: null,
+  personalnummer: null,
+  wochenstunden: null,
+  schweigepflichtAm: null,
+  telematikId: null,
+  fuehrerschein: false,
+  qualifikation: null,
+  beschaeftigtennummer: null,
+  handzeichen: null,
+  behandlungspflegeErlaubt: false,
+  approbationAm: null,
+  funktion: null,
+  lanr: null,
+  unterschriftsberechtigt: false,
+  ...angaben,
+})
+const fields = (decide: () => void): string[] => {
+  try {
+    decide()
+    return []
+  } catch (fehler) {
+    if (!(fehler instanceof Ablehnung)) throw fehler
+    return [fehler.code, ...fehler.felder.map(({ path }) => path)]
+  }
+}
+
+describe('a record', () => {
+  const arzt = { rolle: 'ROLE_ARZT', beruf: 'ARZT' } as const
+
+  it('has the fields of its kind of house', () => {
+    const voll = {
+      qualifikation: 'WUNDEXPERTE',
+      beschaeftigtennummer: '123456789',
+      handzeichen: 'RM',
+      behandlungspflegeErlaubt: true,
+    } as const
+    expect(fields(() => pruefeAkte('PFLEGEDIENST', akte(voll)))).toEqual([])
+    expect(
+      fields(() => pruefeAkte('ARZTPRAXIS', akte({ ...arzt, lanr: '838382202', funktion: 'ARZT', unterschriftsberechtigt: true }))),
+    ).toEqual([])
+    expect(
+      fields(() => pruefeAkte('APOTHEKE', akte({ rolle: 'ROLE_APOTHEKER', beruf: 'APOTHEKER', approbationAm: '2001-05-02' }))),
+    ).toEqual([])
+  })
+
+  it('has none of another kind, and says which', () => {
+    expect(fields(() => pruefeAkte('PFLEGEDIENST', akte({ funktion: 'MFA', approbationAm: '2001-05-02' })))).toEqual([
+      'personal.feld_passt_nicht',
+      'approbationAm',
+      'funktion',
+    ])
+    expect(fields(() => pruefeAkte('ARZTPRAXIS', akte({ ...arzt, qualifikation: 'PDL', behandlungspflegeErlaubt: true })))).toEqual([
+      'personal.feld_passt_nicht',
+      'qualifikation',
+      'behandlungspflegeErlaubt',
+    ])
+  })
+
+  it('has a function of the profession, and a number of the own only for a doctor who has finished learning', () => {
+    expect(fields(() => pruefeAkte('ARZTPRAXIS', akte({ rolle: 'ROLE_ARZT', beruf: 'MFA', funktion: 'ARZT' })))).toContain('funktion')
+    expect(fields(() => pruefeAkte('ARZTPRAXIS', akte({ ...arzt, funktion: 'WEITERBILDUNGSASSISTENT', lanr: '838382202' })))).toEqual([
+      'personal.feld_passt_nicht',
+      'lanr',
+    ])
+    expect(fields(() => pruefeAkte('ARZTPRAXIS', akte({ rolle: 'ROLE_ARZT', beruf: 'MFA', lanr: '838382202' })))).toEqual([
+      'personal.lanr_nur_arzt',
+      'lanr',
+    ])
+  })
+})
+
+describe('what is for somebody else to do', () => {
+  const ich = als('ROLE_PFLEGE_ADMIN')
+
+  it('is a change of the own role, up or down', () => {
+    expect(refusal(() => pruefeRolle(ich, { id: ich.personId, rolle: 'ROLE_PFLEGE_ADMIN' }, 'ROLE_PFLEGER'))).toBe('personal.eigene_rolle')
+    expect(refusal(() => pruefeRolle(ich, { id: ich.personId, rolle: 'ROLE_PFLEGE_ADMIN' }, 'ROLE_PFLEGE_ADMIN'))).toBe('yes')
+    expect(refusal(() => pruefeRolle(ich, { id: 'q', rolle: 'ROLE_PFLEGER' }, 'ROLE_PFLEGE_ADMIN'))).toBe('yes')
+  })
+
+  it('is an absence of somebody else, unless one is a head', () => {
+    for (const rolle of seitenRollen) {
+      expect(refusal(() => pruefeAbwesenheit(als(rolle), 'q'))).toBe(istVerwaltung(rolle) ? 'yes' : 'personal.nur_eigene')
+      expect(refusal(() => pruefeAbwesenheit(als(rolle), als(rolle).personId))).toBe('yes')
+    }
+  })
+
+  it('needs a reason when the platform shuts the door', () => {
+    expect(refusal(() => pruefeGrund(als('ROLE_ADMIN'), null))).toBe('personal.grund_fehlt')
+    expect(refusal(() => pruefeGrund(als('ROLE_ADMIN'), 'Verdacht auf Missbrauch'))).toBe('yes')
+    expect(refusal(() => pruefeGrund(als('ROLE_ARZT_ADMIN'), null))).toBe('yes')
+  })
+})
+
+describe('how much somebody sees of a person', () => {
+  const selbst = { id: als('ROLE_PFLEGER').personId, organisationId: eigene }
+  const kollegin = { id: 'q', organisationId: eigene }
+  const fremde = { id: 'q', organisationId: andere }
+
+  it('follows from role and relation', () => {
+    const tabelle = rollen.map((rolle) => [
+      rolle,
+      bezugVon(als(rolle), selbst, false),
+      bezugVon(als(rolle), kollegin, false),
+      bezugVon(als(rolle), fremde, true),
+      bezugVon(als(rolle), fremde, false),
+    ])
+    expect(tabelle).toEqual([
+      ['ROLE_ADMIN', 'PLATTFORM', 'PLATTFORM', 'PLATTFORM', 'PLATTFORM'],
+      ['ROLE_PFLEGER', 'SELBST', 'KOLLEGE', 'PARTNER', null],
+      ['ROLE_PFLEGE_ADMIN', 'LEITUNG', 'LEITUNG', 'PARTNER', null],
+      ['ROLE_APOTHEKER', 'SELBST', 'KOLLEGE', 'PARTNER', null],
+      ['ROLE_APOTHEKE_ADMIN', 'LEITUNG', 'LEITUNG', 'PARTNER', null],
+      ['ROLE_ARZT', 'SELBST', 'KOLLEGE', 'PARTNER', null],
+      ['ROLE_ARZT_ADMIN', 'LEITUNG', 'LEITUNG', 'PARTNER', null],
+    ])
+  })
+
+  it('is what each needs: only heads and the person know why somebody is away', () => {
+    const gruppen = ['VERZEICHNIS', 'TEAM', 'GRUND', 'VERTRAG', 'ZUGANG'] as const
+    expect(Object.fromEntries(bezuege.map((bezug) => [bezug, gruppen.map((gruppe) => darfSehen(bezug, gruppe))]))).toEqual({
+      LEITUNG: [true, true, true, true, true],
+      SELBST: [true, true, true, true, false],
+      KOLLEGE: [true, true, false, false, false],
+      PARTNER: [true, false, false, false, false],
+      PLATTFORM: [true, false, false, false, true],
+    })
+  })
+})

@@ -1,0 +1,54 @@
+/** What the people of an organisation are: profession, qualification, function, and what follows from them (domain.md 5.5). */
+import type { OrganisationArt } from '../shared/akteur.ts'
+import { pseudoLanr } from '../shared/pruefziffern.ts'
+
+export const berufe = ['PFLEGEKRAFT', 'APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'ARZT', 'MFA', 'VERWALTUNG'] as const
+export type Beruf = (typeof berufe)[number]
+
+/** The right to decide about a substitution follows from the profession, so a profession belongs to a kind of house (domain.md 5.5). */
+export const berufeDerArt: Record<OrganisationArt, readonly Beruf[]> = {
+  PFLEGEDIENST: ['PFLEGEKRAFT', 'VERWALTUNG'],
+  APOTHEKE: ['APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'VERWALTUNG'],
+  ARZTPRAXIS: ['ARZT', 'MFA', 'VERWALTUNG'],
+}
+
+/** What a Pflegekraft has learned; it decides what may be delegated. */
+export const qualifikationen = [
+  'PDL',
+  'PFLEGEFACHKRAFT',
+  'PFLEGEHELFER_1J',
+  'PFLEGEHILFSKRAFT',
+  'BETREUUNG',
+  'WUNDEXPERTE',
+  'PALLIATIV',
+  'AZUBI',
+] as const
+export type Qualifikation = (typeof qualifikationen)[number]
+
+export const funktionen = ['ARZT', 'WEITERBILDUNGSASSISTENT', 'MFA', 'NAEPA_VERAH', 'VERWALTUNG'] as const
+export type Funktion = (typeof funktionen)[number]
+
+/** The functions in a practice that a profession opens; the other houses have none. */
+export const funktionenDesBerufs: Partial<Record<Beruf, readonly Funktion[]>> = {
+  ARZT: ['ARZT', 'WEITERBILDUNGSASSISTENT'],
+  MFA: ['MFA', 'NAEPA_VERAH'],
+  VERWALTUNG: ['VERWALTUNG'],
+}
+
+/** How somebody stands to the house: invited and not there yet, at work, shut out, gone. */
+export const staende = ['EINGELADEN', 'AKTIV', 'GESPERRT', 'AUSGESCHIEDEN'] as const
+export type Stand = (typeof staende)[number]
+
+export const abwesenheitArten = ['URLAUB', 'KRANK', 'FORTBILDUNG', 'ANDERES'] as const
+export type AbwesenheitArt = (typeof abwesenheitArten)[number]
+
+/** Fachgruppe of a doctor: the last two digits of an LANR. Null where the number says none. */
+export function fachgruppeVon(lanr: string | null): string | null {
+  if (lanr === null || lanr === pseudoLanr || lanr.endsWith('00')) return null
+  return lanr.slice(7)
+}
+
+/** Two spans of days that have a day in common; both ends belong to a span. */
+export function ueberschneiden(eine: { von: string; bis: string }, andere: { von: string; bis: string }): boolean {
+  return eine.von <= andere.bis && andere.von <= eine.bis
+}

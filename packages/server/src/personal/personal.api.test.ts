@@ -1,0 +1,119 @@
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AlleRollen, alleRollen, fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { type TestServer, startTestServer } from '../testServer.ts'
+import { akteBody, neuePerson, stelleEin } from './personal.fixtures.ts'
+
+const { listAerzte, setActive, updatePerson, readPerson } = personalContract
+
+let server: TestServer
+let rollen: AlleRollen
+beforeAll(async () => {
+  server = await startTestServer()
+  rollen = await alleRollen(server)
+})
+afterAll(() => server.close())
+
+const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
+const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
+const passwort = 'sieben-auf-einen-streich-9'
+
+describe('the doctors of a practice', () => {
+  it('are the ones with an LANR who are in', async () => {
+    const aerzte = async () =>
+      (await rollen.ROLE_PFLEGER.call(listAerzte, { params: { organisationId: haus('weber') } })).body.aerzte.map(({ name }) => name)
+    const organisationId = haus('weber')
+    const nehmeAuf = (angaben: Omit<Parameters<typeof neuePerson>[0], 'organisationId'>) =>
+      stelleEin(server.ports, { ...neuePerson({ organisationId, ...angaben }), rolle: 'ROLE_ARZT' }, passwort)
+    const zweite = await nehmeAuf({ name: 'Dr. Anna Öz', beruf: 'ARZT', lanr: '838382202' })
+    await nehmeAuf({ name: 'Dr. Ohne', beruf: 'ARZT' })
+    await nehmeAuf({ name: 'Dr. Pseudo', beruf: 'ARZT', lanr: '999999900' })
+    await nehmeAuf({ name: 'Moni', beruf: 'MFA' })
+    expect(await aerzte()).toEqual(['Dr. Anna Öz', 'Dr. Martin Weber'])
+    await rollen.ROLE_ARZT_ADMIN.call(setActive, { params: { personId: zweite }, body: { aktiv: false } })
+    expect(await aerzte()).toEqual(['Dr. Martin Weber'])
+  })
+
+  it('are those of a practice', async () => {
+    for (const organisationId of [haus('markt'), haus('sonnenhof'), crypto.randomUUID()]) {
+      expect((await rollen.ROLE_PFLEGER.call(listAerzte, { params: { organisationId } })).status).toBe(404)
+    }
+  })
+})
+
+describe('shutting the door', () => {
+  const sperre = (konto: string, aktiv: boolean, wer = rollen.ROLE_APOTHEKE_ADMIN) =>
+    wer.call(setActive, { params: { personId: personId(konto) }, body: { aktiv } })
+  const hatZutritt = async () => (await rollen.ROLE_APOTHEKER.call(anmeldungContract.me)).status
+
+  it('ends the sessions of the person within a second, and opening it does not bring them back', async () => {
+    expect(await hatZutritt()).toBe(200)
+    expect((await sperre('apotheker', false)).status).toBe(204)
+    await expect.poll(hatZutritt, { interval: 10 }).toBe(401)
+    await expect(server.as('apotheker')).rejects.toThrow('401')
+    expect((await sperre('apotheker', true)).status).toBe(204)
+    expect(await hatZutritt()).toBe(401)
+    rollen.ROLE_APOTHEKER = await server.as('apotheker')
+    expect(await hatZutritt()).toBe(200)
+  })
+
+  it('that is open already leaves everybody signed in', async () => {
+    expect((await sperre('apotheker', true)).status).toBe(204)
+    expect(await hatZutritt()).toBe(200)
+  })
+
+  it('is not possible for the last administrator, by nobody', async () => {
+    for (const wer of [rollen.ROLE_APOTHEKE_ADMIN, rollen.ROLE_ADMIN]) {
+      const antwort = await sperre('apotheke-admin', false, wer)
+      expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'personal.letzte_verwaltung'])
+    }
+  })
+
+  it('lets one stay when two administrators shut each other out at the same moment', async () => {
+    const organisationId = haus('markt')
+    const zweite = { ...neuePerson({ organisationId, beruf: 'APOTHEKER' }), rolle: 'ROLE_APOTHEKE_ADMIN' as const }
+    const id = await stelleEin(server.ports, zweite, passwort)
+    const { accessToken } = (await server.anonymous.call(anmeldungContract.signIn, { body: { email: zweite.email, password: passwort } }))
+      .body
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const antworten = await Promise.all([
+      rollen.ROLE_APOTHEKE_ADMIN.call(setActive, { params: { personId: id }, body: { aktiv: false } }),
+      server.anonymous.call(setActive, { params: { personId: personId('apotheke-admin') }, body: { aktiv: false }, headers }),
+    ])
+    // Who comes second is told that he is the last one, or is out already.
+    expect(antworten.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(antworten.filter(({ status }) => status === 409 || status === 401)).toHaveLength(1)
+  })
+
+  it('lets one head stay when two take the role from each other at the same moment', async () => {
+    const organisationId = haus('weber')
+    const zweite = { ...neuePerson({ organisationId, beruf: 'MFA' }), rolle: 'ROLE_ARZT_ADMIN' as const }
+    const id = await stelleEin(server.ports, zweite, passwort)
+    const { accessToken } = (await server.anonymous.call(anmeldungContract.signIn, { body: { email: zweite.email, password: passwort } }))
+      .body
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const akte = (name: string) => ({ ...akteBody({ name, rolle: 'ROLE_ARZT', beruf: 'MFA' }), version: 1 })
+    const antworten = await Promise.all([
+      rollen.ROLE_ARZT_ADMIN.call(updatePerson, { params: { personId: id }, body: akte(zweite.name) }),
+      server.anonymous.call(updatePerson, { params: { personId: personId('arzt-admin') }, body: akte('Petra Lange'), headers }),
+    ])
+    expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
+    // Who comes second is told that he is the last one, or has no right any more.
+    expect(antworten.filter(({ status }) => [409, 401, 403].includes(status))).toHaveLength(1)
+  })
+
+  it('by the platform is for houses in trouble, and says why: the reason stands in the record', async () => {
+    const params = { personId: personId('pfleger2') }
+    const ohne = await rollen.ROLE_ADMIN.call(setActive, { params, body: { aktiv: false } })
+    expect([ohne.status, fehlerVon(ohne)]).toEqual([422, 'personal.grund_fehlt: grund pflicht'])
+    expect((await rollen.ROLE_ADMIN.call(setActive, { params, body: { aktiv: false, grund: 'Verdacht auf Missbrauch' } })).status).toBe(204)
+    const leitung = await server.as('pflege-admin2')
+    expect((await leitung.call(readPerson, { params })).body).toMatchObject({
+      stand: 'GESPERRT',
+      zugang: { grund: 'Verdacht auf Missbrauch' },
+    })
+    expect((await leitung.call(setActive, { params, body: { aktiv: true } })).status).toBe(204)
+    expect((await leitung.call(readPerson, { params })).body).toMatchObject({ stand: 'AKTIV', zugang: { grund: null } })
+  })
+})

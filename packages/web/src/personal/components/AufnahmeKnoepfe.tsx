@@ -1,0 +1,28 @@
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { EigeneOrganisation } from '../../organisation/components/eigeneOrganisation.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/layout.ts'
+import { personalTexts } from '../personal.texts.ts'
+import { AufnahmeDialog } from './AufnahmeDialog.tsx'
+import { EinladenDialog } from './EinladenDialog.tsx'
+
+/** The two ways into a house: invited by mail, or taken in after a sign-up. */
+export function AufnahmeKnoepfe({ organisation }: { organisation: EigeneOrganisation }) {
+  const t = useTexts(personalTexts)
+  const [offen, setOffen] = useState<'einladen' | 'aufnahme' | null>(null)
+  const schliesse = () => setOffen(null)
+  return (
+    <Group gap="sm">
+      <Button look="secondary" icon={<IconUserCheck size={20} aria-hidden />} onClick={() => setOffen('aufnahme')}>
+        {t('aufnahme.oeffnen')}
+      </Button>
+      <Button icon={<IconUserPlus size={20} aria-hidden />} onClick={() => setOffen('einladen')}>
+        {t('einladen.oeffnen')}
+      </Button>
+      {offen === 'einladen' && <EinladenDialog organisation={organisation} onClose={schliesse} />}
+      {offen === 'aufnahme' && <AufnahmeDialog organisation={organisation} onClose={schliesse} />}
+    </Group>
+  )
+}

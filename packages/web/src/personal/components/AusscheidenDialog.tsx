@@ -1,0 +1,92 @@
+import type { PersonAntwort } from '@dreiklang/domain/personal/akte.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Text } from '../../ui/layout.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { akteTexts } from '../akte.texts.ts'
+import { useScheideAus } from '../personal.queries.ts'
+import { KollegenFeld } from './KollegenFeld.tsx'
+
+interface Werte {
+  wann: 'jetzt' | 'spaeter'
+  letzterTag: string | null
+  uebernimmtId: string | null
+}
+
+/** Somebody leaves the house, at once or after a last day. */
+export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: { person: PersonAntwort; onClose: () => void }) {
+  const t = useTexts(akteTexts)
+  const scheideAus = useScheideAus(id)
+  const initialValues: Werte = { wann: 'spaeter', letzterTag: null, uebernimmtId: null }
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues,
+    schema: personalContract.leave.body,
+    // An empty day is no leaving at once: it is asked for.
+    toBody: ({ wann, letzterTag, uebernimmtId }) => ({ uebernimmtId, letzterTag: wann === 'jetzt' ? null : (letzterTag ?? '') }),
+    submit: async (body) => {
+      await scheideAus.mutateAsync(body)
+      toastSuccess(
+        body.letzterTag === null
+          ? t('ausscheiden.fertig', { name })
+          : t('ausscheiden.vorgemerkt', { name, tag: formatDate(body.letzterTag) }),
+      )
+      onClose()
+    },
+  })
+  const { values, errors } = form
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('ausscheiden.titel', { name })}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t('ausscheiden.bestaetigen')}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={problems} />
+      {failure !== null && <ErrorState error={failure} />}
+      <Text size="sm">{t('ausscheiden.text')}</Text>
+      <RadioCards
+        label={t('ausscheiden.wann')}
+        choices={(['spaeter', 'jetzt'] as const).map((value) => ({ value, label: t(`ausscheiden.${value}`) }))}
+        value={values.wann}
+        onChange={(wann) => form.setFieldValue('wann', wann)}
+      />
+      {values.wann === 'spaeter' && (
+        <DateField
+          id={field('letzterTag').id}
+          error={errors['letzterTag']}
+          label={t('ausscheiden.letzterTag')}
+          required
+          value={values.letzterTag}
+          onChange={(tag) => form.setFieldValue('letzterTag', tag)}
+        />
+      )}
+      <KollegenFeld
+        id={field('uebernimmtId').id}
+        error={errors['uebernimmtId']}
+        label={t('ausscheiden.uebernimmt')}
+        description={t('ausscheiden.uebernimmtHinweis')}
+        kollegen={kollegen}
+        value={values.uebernimmtId}
+        onChange={(wer) => form.setFieldValue('uebernimmtId', wer)}
+      />
+    </Dialog>
+  )
+}

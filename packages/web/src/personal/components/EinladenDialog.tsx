@@ -1,0 +1,90 @@
+import { einladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import { leitungDerArt } from '../../organisation/components/eigeneOrganisation.ts'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Text } from '../../ui/layout.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { useLadeEin } from '../personal.queries.ts'
+import { personalTexts } from '../personal.texts.ts'
+import { PersonFelder } from './PersonFelder.tsx'
+import { type PersonWerte, personAbbild } from './personWerte.ts'
+
+interface Werte extends PersonWerte {
+  name: string
+  email: string
+  sprache: 'de' | 'en'
+}
+
+export interface EinladenDialogProps {
+  organisation: { id: string; name: string; art: OrganisationArt }
+  /** The platform invites nobody but the first head; the organisation invites everybody else. */
+  ersteLeitung?: boolean
+  onClose: () => void
+}
+
+/** Who is to work here gets a mail with a link. */
+export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: EinladenDialogProps) {
+  const t = useTexts(personalTexts)
+  const language = useLanguage()
+  const ladeEin = useLadeEin()
+  const deedKey = useDeedKey()
+  const rolle = ersteLeitung ? leitungDerArt[organisation.art] : null
+  const initialValues: Werte = { name: '', email: '', rolle, beruf: null, lanr: '', sprache: language }
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues,
+    schema: einladungAngaben,
+    toBody: ({ name, email, sprache, ...werte }) => ({ ...personAbbild(werte), name, email, sprache, organisationId: organisation.id }),
+    submit: async (angaben) => {
+      await ladeEin.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('einladen.fertig', { email: angaben.email }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={ersteLeitung ? t('einladen.titelLeitung', { name: organisation.name }) : t('einladen.titel')}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('einladen.speichern')}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={problems} />
+      {failure !== null && <ErrorState error={failure} />}
+      <Text size="sm">{t('einladen.text')}</Text>
+      <TextField {...field('name')} label={t('person.name')} required autoComplete="off" />
+      <TextField {...field('email')} label={t('person.email')} type="email" required autoComplete="off" />
+      <PersonFelder
+        art={organisation.art}
+        mitRolle={!ersteLeitung}
+        werte={form.values}
+        fehler={form.errors}
+        field={field}
+        onChange={form.setValues}
+      />
+      <RadioCards
+        id={field('sprache').id}
+        label={t('einladen.sprache')}
+        choices={(['de', 'en'] as const).map((value) => ({ value, label: t(`einladen.sprachen.${value}`) }))}
+        value={form.values.sprache}
+        onChange={(sprache) => form.setFieldValue('sprache', sprache)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PartnerZeile } from '@dreiklang/domain/personal/personal.contract'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import { useMemo, useState } from 'react'
+import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
+import { useListe } from '../../liste/components/useListe.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { profilPfad } from '../../organisation/organisation.paths.ts'
+import { personalTexts } from '../personal.texts.ts'
+import classes from './PartnerListe.module.css'
+import { partnerListe } from './personenListe.ts'
+import { SperreDialog } from './SperreDialog.tsx'
+import { StandBadge } from './StandBadge.tsx'
+
+/** People of other houses: name, profession, telephone; for the platform also the access. */
+export function PartnerListe({ art, alsPlattform }: { art: OrganisationArt; alsPlattform: boolean }) {
+  const t = useTexts(personalTexts)
+  const liste = useListe(useMemo(() => partnerListe(art), [art]))
+  const [sperre, setSperre] = useState<PartnerZeile | null>(null)
+  return (
+    <>
+      <ListenSeite
+        liste={liste}
+        titel={t(`liste.titel.${art}`)}
+        untertitel={alsPlattform ? t('partner.plattform') : t(`partner.text.${art}`)}
+        suchePlatzhalter={t('partner.suche')}
+        sortiert={() => t('liste.sortiert.name')}
+        reiter={() => ({ label: t('liste.reiter.alle') })}
+        pfad={({ organisation }) => profilPfad(art, organisation.id)}
+        kopf={{ header: t('liste.name'), name: ({ name }) => name }}
+        spalten={[
+          { id: 'haus', header: t('partner.haus'), cell: ({ organisation }) => organisation.name },
+          {
+            id: 'beruf',
+            header: t('liste.beruf'),
+            cell: ({ beruf, funktion }) => (funktion === null ? t(`beruf.${beruf}`) : t(`funktion.${funktion}`)),
+          },
+          { id: 'telefon', header: t('liste.telefon'), cell: (zeile) => <Rufnummer {...zeile} /> },
+          ...(alsPlattform
+            ? [
+                {
+                  id: 'rolle',
+                  header: t('liste.rolle'),
+                  cell: ({ zugang }: PartnerZeile) => zugang !== null && t(`rolle.${zugang.rolle}`),
+                },
+                {
+                  id: 'stand',
+                  header: t('liste.stand'),
+                  cell: ({ zugang }: PartnerZeile) => zugang !== null && <StandBadge stand={zugang.stand} />,
+                },
+              ]
+            : []),
+        ]}
+        filter={{}}
+        {...(alsPlattform
+          ? {
+              aktionen: (zeile: PartnerZeile) => [
+                {
+                  id: 'zugang',
+                  label: t(zeile.zugang?.stand === 'AKTIV' ? 'zugang.sperren' : 'zugang.oeffnen'),
+                  onSelect: () => setSperre(zeile),
+                },
+              ],
+            }
+          : {})}
+        worte={{ leer: () => ({ titel: t('partner.leer'), text: t('partner.leerText') }) }}
+      />
+      {sperre !== null && (
+        <SperreDialog
+          person={{ id: sperre.id, name: sperre.name, aktiv: sperre.zugang?.stand === 'AKTIV' }}
+          onClose={() => setSperre(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of the person, else of the house. */
+function Rufnummer({ telefon, organisation }: PartnerZeile) {
+  const t = useTexts(personalTexts)
+  const nummer = telefon ?? organisation.telefon
+  if (nummer === null) return '–'
+  return (
+    <a className={classes.nummer} href={`tel:${nummer.replaceAll(/[^+\d]/g, '')}`}>
+      {telefon ?? t('partner.zentrale', { telefon: nummer })}
+    </a>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { useUser } from '../../shared/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Text } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useSetzeZugang } from '../personal.queries.ts'
+import { personalTexts } from '../personal.texts.ts'
+
+export interface SperreDialogProps {
+  person: { id: string; name: string; aktiv: boolean }
+  onClose: () => void
+}
+
+/** Shutting somebody out ends the session at once: that is asked about by name. The platform has to say why. */
+export function SperreDialog({ person: { id, name, aktiv }, onClose }: SperreDialogProps) {
+  const t = useTexts(personalTexts)
+  const muss = useUser().roles.includes('ROLE_ADMIN')
+  const [grund, setGrund] = useState('')
+  const { mutate, isPending, error } = useSetzeZugang()
+  const bestaetige = () =>
+    mutate(
+      { personId: id, aktiv: !aktiv, ...(grund.trim() === '' ? {} : { grund: grund.trim() }) },
+      {
+        onSuccess: () => {
+          toastSuccess(t(aktiv ? 'zugang.gesperrt' : 'zugang.geoeffnet', { name }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(aktiv ? 'zugang.sperrenTitel' : 'zugang.oeffnenTitel', { name })}
+      onSubmit={bestaetige}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" look={aktiv ? 'danger' : 'primary'} busy={isPending}>
+            {t(aktiv ? 'zugang.sperren' : 'zugang.oeffnen')}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <ErrorState error={error} />}
+      <Text>{t(aktiv ? 'zugang.sperrenText' : 'zugang.oeffnenText')}</Text>
+      {aktiv && (
+        <TextField
+          label={t('zugang.grund')}
+          required={muss}
+          maxLength={300}
+          value={grund}
+          onChange={(event) => setGrund(event.currentTarget.value)}
+          autoComplete="off"
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Stand } from '@dreiklang/domain/personal/personal'
+import { IconCircleCheck, IconDoorExit, IconLock, IconMail } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { personalTexts } from '../personal.texts.ts'
+
+const looks = {
+  EINGELADEN: { tone: 'info', Icon: IconMail },
+  AKTIV: { tone: 'success', Icon: IconCircleCheck },
+  GESPERRT: { tone: 'danger', Icon: IconLock },
+  AUSGESCHIEDEN: { tone: 'neutral', Icon: IconDoorExit },
+} as const
+
+/** How somebody stands to the house. */
+export function StandBadge({ stand }: { stand: Stand }) {
+  const t = useTexts(personalTexts)
+  const { tone, Icon } = looks[stand]
+  return (
+    <StatusBadge tone={tone} icon={<Icon />}>
+      {t(`stand.${stand}`)}
+    </StatusBadge>
+  )
+}

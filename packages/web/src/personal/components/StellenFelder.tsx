@@ -1,0 +1,91 @@
+import type { PersonAntwort } from '@dreiklang/domain/personal/akte.contract'
+import { berufeDerArt, funktionenDesBerufs, qualifikationen } from '@dreiklang/domain/personal/personal'
+import { pruefeLanr } from '@dreiklang/domain/shared/pruefziffern'
+import { rollenDerArt } from '../../organisation/components/eigeneOrganisation.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { akteTexts } from '../akte.texts.ts'
+import { personalTexts } from '../personal.texts.ts'
+import type { AkteWerte } from './akteWerte.ts'
+
+export interface AkteFelderProps extends Pick<SchemaForm<AkteWerte>, 'form' | 'field'> {
+  person: PersonAntwort
+}
+
+/** Who somebody is in the house: role, profession, and what goes with the profession. */
+export function StellenFelder({ person: { art, darf }, form, field }: AkteFelderProps) {
+  const t = useTexts(akteTexts)
+  const tw = useTexts(personalTexts)
+  const { values, errors } = form
+  const funktionen = art === 'ARZTPRAXIS' ? (funktionenDesBerufs[values.beruf] ?? []) : []
+  return (
+    <Stack gap="md">
+      <TextField {...field('name')} label={t('feld.name')} required autoComplete="off" />
+      {darf.rolleAendern ? (
+        <RadioCards
+          id={field('rolle').id}
+          error={errors['rolle']}
+          label={t('feld.rolle')}
+          choices={rollenDerArt(art).map((value) => ({ value, label: tw(`rolle.${value}`) }))}
+          value={values.rolle}
+          onChange={(rolle) => form.setFieldValue('rolle', rolle)}
+        />
+      ) : (
+        <Text size="sm">{`${t('feld.rolle')}: ${tw(`rolle.${values.rolle}`)}. ${t('eigeneRolle')}`}</Text>
+      )}
+      <SelectField
+        id={field('beruf').id}
+        error={errors['beruf']}
+        label={t('feld.beruf')}
+        choices={berufeDerArt[art].map((value) => ({ value, label: tw(`beruf.${value}`) }))}
+        required
+        searchable={false}
+        allowDeselect={false}
+        value={values.beruf}
+        onChange={(beruf) => form.setFieldValue('beruf', beruf ?? values.beruf)}
+      />
+      {values.beruf === 'PFLEGEKRAFT' && (
+        <SelectField
+          id={field('qualifikation').id}
+          error={errors['qualifikation']}
+          label={t('feld.qualifikation')}
+          choices={qualifikationen.map((value) => ({ value, label: tw(`qualifikation.${value}`) }))}
+          clearable
+          value={values.qualifikation}
+          onChange={(qualifikation) => form.setFieldValue('qualifikation', qualifikation)}
+        />
+      )}
+      {funktionen.length > 0 && (
+        <SelectField
+          id={field('funktion').id}
+          error={errors['funktion']}
+          label={t('feld.funktion')}
+          choices={funktionen.map((value) => ({ value, label: tw(`funktion.${value}`) }))}
+          clearable
+          searchable={false}
+          value={values.funktion !== null && funktionen.includes(values.funktion) ? values.funktion : null}
+          onChange={(funktion) => form.setFieldValue('funktion', funktion)}
+        />
+      )}
+      {values.beruf === 'ARZT' && values.funktion !== 'WEITERBILDUNGSASSISTENT' && (
+        <CheckedCodeField
+          {...field('lanr')}
+          value={values.lanr}
+          length={9}
+          check={pruefeLanr}
+          code="lanr"
+          goodText={t('feld.gut')}
+          label={t('feld.lanr')}
+          description={tw('person.lanrHinweis')}
+          inputMode="numeric"
+        />
+      )}
+      <TextField {...field('telefon')} label={t('feld.telefon')} description={t('feld.telefonHinweis')} type="tel" autoComplete="off" />
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+export const texts = {
+  titel: 'Einladung annehmen',
+  von: '{{organisation}} lädt Sie ein',
+  gruss: 'Guten Tag {{name}}. Vergeben Sie ein Passwort, dann ist Ihr Konto fertig.',
+  rolle: 'Rolle',
+  email: 'Ihre E-Mail-Adresse zum Anmelden',
+  bis: 'Der Link gilt bis {{bis}}.',
+  passwort: 'Passwort',
+  regel: 'Mindestens 10 Zeichen; ein Satz ist gut zu merken.',
+  annehmen: 'Konto beginnen',
+  ungueltig: 'Diese Einladung gilt nicht mehr',
+  ungueltigText:
+    'Sie wurde schon angenommen, zurückgezogen oder erneuert, oder sie ist abgelaufen. Die Leitung Ihres Hauses kann Sie noch einmal einladen. Wenn Sie Ihr Konto schon haben, melden Sie sich an.',
+  vorhanden: 'Für diese Adresse gibt es schon ein Konto',
+  vorhandenText:
+    'Mit {{email}} arbeitet schon jemand in einem anderen Haus. Ein Konto gehört zu einem Haus. Bitten Sie die Leitung von {{organisation}} um eine Einladung an eine andere Adresse.',
+  anmelden: 'Zur Anmeldung',
+} as const

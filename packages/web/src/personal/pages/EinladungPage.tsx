@@ -1,0 +1,118 @@
+import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { secondFactorPath } from '../../anmeldung/anmeldung.paths.ts'
+import { signIn } from '../../anmeldung/anmeldung.queries.ts'
+import { AuthFrame } from '../../anmeldung/components/AuthFrame.tsx'
+import { IncompleteLink } from '../../anmeldung/components/IncompleteLink.tsx'
+import { useLinkToken } from '../../anmeldung/components/useLinkToken.ts'
+import { ApiError } from '../../shared/apiError.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { einladungTexts } from '../einladung.texts.ts'
+import { liesEinladung, nimmEinladungAn } from '../personal.queries.ts'
+import { personalTexts } from '../personal.texts.ts'
+
+type Einladung = z.infer<typeof einladungContract.read.answer>
+
+/** The page behind the link of an invitation. */
+export function EinladungPage() {
+  const t = useTexts(einladungTexts)
+  const token = useLinkToken()
+  if (token === null) return <IncompleteLink title={t('titel')} />
+  return (
+    <AuthFrame>
+      <Gelesen token={token} />
+    </AuthFrame>
+  )
+}
+
+function Gelesen({ token }: { token: string }) {
+  const t = useTexts(einladungTexts)
+  const { data, error, refetch } = useQuery(liesEinladung(token))
+  if (error instanceof ApiError && error.status < 429) return <Hinweis titel={t('ungueltig')} text={t('ungueltigText')} />
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader title={t('titel')} />
+        {error === null ? <ListSkeleton rows={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    )
+  }
+  if (data.kontoVorhanden)
+    return <Hinweis titel={t('vorhanden')} text={t('vorhandenText', { email: data.email, organisation: data.organisation })} />
+  return <Annahme token={token} einladung={data} />
+}
+
+/** Why there is nothing to accept, and the way on. */
+function Hinweis({ titel, text }: { titel: string; text: string }) {
+  const t = useTexts(einladungTexts)
+  return (
+    <>
+      <PageHeader title={titel} />
+      <Stack align="flex-start">
+        <Text>{text}</Text>
+        <LinkButton to="/sign-in">{t('anmelden')}</LinkButton>
+      </Stack>
+    </>
+  )
+}
+
+function Annahme({ token, einladung: { organisation, name, email, rolle, bis } }: { token: string; einladung: Einladung }) {
+  const t = useTexts(einladungTexts)
+  const tw = useTexts(personalTexts)
+  const goTo = useGoTo()
+  const { field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues: { password: '' },
+    schema: einladungContract.accept.body,
+    toBody: ({ password }) => ({ token, password }),
+    submit: async (body) => {
+      const { zweiterFaktor } = await nimmEinladungAn(body)
+      await signIn(email, body.password)
+      goTo(zweiterFaktor ? secondFactorPath : '/', { replace: true })
+    },
+  })
+  return (
+    <>
+      <PageHeader title={t('von', { organisation })} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <Stack>
+          <Text>{t('gruss', { name })}</Text>
+          <Facts
+            facts={[
+              { label: t('rolle'), value: tw(`rolle.${rolle}`) },
+              { label: t('email'), value: email },
+            ]}
+          />
+          <Text size="sm" c="dimmed">
+            {t('bis', { bis: formatDateTime(bis) })}
+          </Text>
+          <ErrorSummary entries={problems} />
+          {failure !== null && <ErrorState error={failure} />}
+          {/* For the browser's store of passwords: which account the password belongs to. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField {...field('password')} label={t('passwort')} description={t('regel')} autoComplete="new-password" />
+          <Button type="submit" busy={busy} fullWidth>
+            {t('annehmen')}
+          </Button>
+        </Stack>
+      </form>
+    </>
+  )
+}

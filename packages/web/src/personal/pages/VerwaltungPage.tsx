@@ -1,0 +1,41 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { useUser } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { OrganisationenBereich } from '../../organisation/components/OrganisationenBereich.tsx'
+import { OrganisationKarte } from '../../organisation/components/OrganisationKarte.tsx'
+import { EinladenDialog } from '../components/EinladenDialog.tsx'
+import { PersonalKarte } from '../components/PersonalKarte.tsx'
+import { verwaltungsBereich } from '../../organisation/components/eigeneOrganisation.ts'
+import { personalTexts } from '../personal.texts.ts'
+
+/** Organisations for the platform; accounts and details of the own one for the head of an organisation. */
+export function VerwaltungPage() {
+  const t = useTexts(personalTexts)
+  const ich = useUser()
+  const mein = verwaltungsBereich(ich)
+  if (mein.bereich === 'plattform')
+    return (
+      <OrganisationenBereich
+        leitungDialog={(organisation, onClose) => <EinladenDialog organisation={organisation} ersteLeitung onClose={onClose} />}
+      />
+    )
+  if (mein.bereich === 'eigene') {
+    return (
+      <>
+        <PageHeader title={t('titel')} subtitle={mein.organisation.name} />
+        <Stack gap="lg">
+          <PersonalKarte organisation={mein.organisation} />
+          <OrganisationKarte />
+        </Stack>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('titel')} />
+      <Alert tone="info">{t('nichtIhre')}</Alert>
+    </>
+  )
+}

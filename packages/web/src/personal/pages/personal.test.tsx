@@ -1,0 +1,136 @@
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { druecke, fuelle, nutzer, oeffneSeite, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { personalRoutes } from '../personal.routes.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteServer()
+})
+afterAll(() => server.close())
+
+const oeffne = (konto: string, path: string) => oeffneSeite({ server, konto, routes: personalRoutes, path })
+const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
+const akte = async (konto: string, wer: string) =>
+  (await (await server.as(wer)).call(personalContract.readPerson, { params: { personId: personId(konto) } })).body
+/** A line of the list, as a card or as a row. */
+const zeile = (name: string | RegExp) => screen.findByRole('link', { name })
+
+describe('The people of the own house', () => {
+  it('are listed for the head, who invites one more and takes the invitation back', async () => {
+    await oeffne('pflege-admin', '/pflegepersonal')
+    await zeile('Jonas Meyer')
+    await zeile('Sabine Krüger (Sie)')
+    await druecke('Person einladen')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Person einladen' }))
+    await nutzer.click(dialog.getByRole('button', { name: 'Einladen' }))
+    await dialog.findByText(/Angaben fehlen oder stimmen nicht/)
+    await schreibe(/^Vor- und Nachname/, 'Paula Neu')
+    await schreibe(/^E-Mail-Adresse/, 'paula@example.org')
+    await nutzer.click(dialog.getByRole('radio', { name: 'Pflegekraft' }))
+    await nutzer.click(dialog.getByRole('combobox', { name: 'Beruf' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Pflegekraft' }))
+    await nutzer.click(dialog.getByRole('button', { name: 'Einladen' }))
+    await druecke('Liste aktualisieren')
+    await nutzer.click(await zeile('Paula Neu'))
+    const offen = within(await screen.findByRole('dialog', { name: 'Einladung an Paula Neu' }))
+    offen.getByText('paula@example.org')
+    await nutzer.click(offen.getByRole('button', { name: 'Einladung zurückziehen' }))
+    await screen.findByText('Die Einladung ist zurückgezogen.')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Paula Neu' })).toBeNull())
+  })
+
+  it('are for a colleague without address, state and file', async () => {
+    await oeffne('pfleger', '/pflegepersonal')
+    await zeile('Sabine Krüger')
+    expect(screen.queryByRole('button', { name: 'Person einladen' })).toBeNull()
+    await druecke('Weitergeben')
+    await screen.findByRole('menuitem', { name: 'Seite drucken' })
+    expect(screen.queryByRole('menuitem', { name: 'Als CSV laden' })).toBeNull()
+  })
+
+  it('end their access together, and the report takes it back', async () => {
+    await oeffne('apotheke-admin', '/apothekepersonal')
+    await nutzer.click(await screen.findByRole('checkbox', { name: 'Felix Brandt auswählen' }))
+    await nutzer.click(await screen.findByRole('button', { name: 'Zugang beenden (1)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zugang beenden' }))
+    await nutzer.click(dialog.getByRole('button', { name: '1 Eintrag: Zugang beenden' }))
+    await dialog.findByText(/1 Eintrag erledigt/)
+    expect((await akte('apotheker', 'apotheke-admin')).stand).toBe('AUSGESCHIEDEN')
+    await nutzer.click(dialog.getByRole('button', { name: '1 rückgängig machen' }))
+    await dialog.findByText('Zurückgenommen')
+    expect((await akte('apotheker', 'apotheke-admin')).stand).toBe('AKTIV')
+  })
+})
+
+describe('The people of partners', () => {
+  it('are name, profession and telephone', async () => {
+    await oeffne('pfleger', '/arztpersonal')
+    const { organisationen } = server.ensemble
+    expect((await zeile('Dr. Martin Weber')).getAttribute('href')).toBe(`/aerzte/${organisationen.weber}`)
+    screen.getByText(/Zu sehen sind Name, Beruf und dienstliche Rufnummer/)
+  })
+
+  it('are nobody where the houses do not work together: that is said calmly', async () => {
+    await oeffne('arzt', '/apothekepersonal')
+    await screen.findByText('Hier ist niemand zu sehen')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('A record', () => {
+  it('is written by the head; a wrong number is told at its field', async () => {
+    await oeffne('arzt-admin', `/arztpersonal/${personId('arzt')}`)
+    await screen.findByRole('heading', { level: 1, name: 'Dr. Martin Weber' })
+    screen.getByText(/Fachgruppe: Allgemeinmedizin · Kann verordnen/)
+    await schreibe(/^Lebenslange Arztnummer/, '123456789')
+    await schreibe(/^Dienstliche Rufnummer/, '089 4711')
+    await druecke('Speichern')
+    await screen.findByText(/1 Angabe fehlt oder stimmt nicht/)
+    await schreibe(/^Lebenslange Arztnummer/, '482915401')
+    await druecke('Speichern')
+    await screen.findByText('Die Akte ist gespeichert.')
+    expect((await akte('arzt', 'arzt-admin')).telefon).toBe('089 4711')
+  })
+
+  it('is the person’s own to read, with absences to enter', async () => {
+    await oeffne('pfleger2', `/pflegepersonal/${personId('pfleger2')}`)
+    await screen.findByText(/Das sind Sie/)
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Zugang' })).toBeNull()
+    await druecke('Abwesenheit eintragen')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Abwesenheit eintragen' }))
+    await fuelle(dialog.getByLabelText(/^Erster Tag/), '1.2.2027')
+    await fuelle(dialog.getByLabelText(/^Letzter Tag/), '3.2.2027')
+    await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
+    await screen.findByText('Urlaub: 01.02.2027 bis 03.02.2027')
+    await druecke('Abwesenheit 01.02.2027 bis 03.02.2027 streichen')
+    await screen.findByText('Keine Abwesenheit eingetragen.')
+  })
+
+  it('ends with a last day, which is asked for, and can be opened again', async () => {
+    await oeffne('pflege-admin2', `/pflegepersonal/${personId('pfleger2')}`)
+    await druecke('Ausscheiden …')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Aylin Demir scheidet aus' }))
+    await nutzer.click(dialog.getByRole('button', { name: 'Ausscheiden lassen' }))
+    await dialog.findByText(/1 Angabe fehlt oder stimmt nicht/)
+    await fuelle(dialog.getByLabelText(/^Letzter Tag/), '31.12.2026')
+    await nutzer.click(dialog.getByRole('button', { name: 'Ausscheiden lassen' }))
+    await screen.findByText('Aylin Demir scheidet nach dem 31.12.2026 aus.')
+    await druecke('Zugang öffnen')
+    const frage = within(await screen.findByRole('dialog', { name: 'Zugang von Aylin Demir öffnen?' }))
+    await nutzer.click(frage.getByRole('button', { name: 'Zugang öffnen' }))
+    await screen.findByText('Der Zugang von Aylin Demir ist offen')
+    expect((await akte('pfleger2', 'pflege-admin2')).zugang?.letzterTag).toBeNull()
+  })
+
+  it('of the last head cannot be shut', async () => {
+    await oeffne('arzt-admin', `/arztpersonal/${personId('arzt-admin')}`)
+    await druecke('Zugang sperren')
+    const frage = within(await screen.findByRole('dialog', { name: 'Zugang von Petra Lange sperren?' }))
+    await nutzer.click(frage.getByRole('button', { name: 'Zugang sperren' }))
+    await frage.findByText('Die letzte Leitung einer Organisation behält ihre Rolle und ihren Zugang.')
+  })
+})

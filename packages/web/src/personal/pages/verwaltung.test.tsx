@@ -1,0 +1,115 @@
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personalRoutes } from '../personal.routes.tsx'
+import { druecke, fuelle, nutzer, oeffneSeite, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteServer()
+})
+afterAll(() => server.close())
+
+const oeffne = (konto: string, path = '/verwaltung') => oeffneSeite({ server, konto, routes: personalRoutes, path })
+
+describe('The administration of the platform', () => {
+  it('shows the organisations kind by kind, and finds by name', async () => {
+    const { router } = await oeffne('admin')
+    await screen.findByText('Pflegedienst Sonnenhof')
+    await nutzer.click(screen.getByRole('tab', { name: 'Apotheken' }))
+    await screen.findByText('Rosen-Apotheke')
+    await fuelle(screen.getByRole('searchbox', { name: 'Suchen' }), 'Markt')
+    await waitFor(() => expect(screen.queryByText('Rosen-Apotheke')).toBeNull())
+    screen.getByText('Apotheke am Markt')
+    expect(router.state.location.search).toEqual({ art: 'APOTHEKE', suche: 'Markt' })
+  })
+
+  it('opens an organisation and invites its head by mail', async () => {
+    await oeffne('admin')
+    await druecke('Organisation anlegen')
+    const formular = within(await screen.findByRole('dialog', { name: 'Organisation anlegen' }))
+    await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
+    await formular.findByText(/Angaben fehlen oder stimmen nicht/)
+    await nutzer.click(formular.getByLabelText('Arztpraxis'))
+    await schreibe(/^Name/, 'Praxis Dr. Sommer')
+    await schreibe(/^Straße/, 'Seeweg')
+    await schreibe(/^Hausnummer/, '1')
+    await schreibe(/^Postleitzahl/, '80331')
+    await schreibe(/^Ort/, 'München')
+    await schreibe(/^Telefon/, '089 123456')
+    await schreibe(/^Betriebsstättennummer/, '361234500')
+    await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
+    await formular.findByText(/1 Angabe fehlt oder stimmt nicht/)
+    await schreibe(/^Betriebsstättennummer/, '721111199')
+    await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
+
+    const konto = within(await screen.findByRole('dialog', { name: 'Erste Leitung für Praxis Dr. Sommer einladen' }))
+    await schreibe(/^Vor- und Nachname/, 'Clara Sommer')
+    await schreibe(/^E-Mail-Adresse/, 'clara@example.org')
+    await nutzer.click(konto.getByRole('combobox', { name: 'Beruf' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'MFA' }))
+    await nutzer.click(konto.getByRole('button', { name: 'Einladen' }))
+    await screen.findByText('Die Einladung an clara@example.org ist unterwegs.')
+    await waitFor(() => expect(server.mails.find(({ an }) => an === 'clara@example.org')?.text).toMatch(/einladung\?token=.{20,}/))
+  })
+
+  it('is told when an organisation has its head already', async () => {
+    await oeffne('admin')
+    await druecke('Leitung anlegen für Pflegedienst Sonnenhof')
+    await schreibe(/^Vor- und Nachname/, 'Zweite Leitung')
+    await schreibe(/^E-Mail-Adresse/, 'zweite@example.org')
+    await nutzer.click(screen.getByRole('combobox', { name: 'Beruf' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Verwaltung' }))
+    await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Einladen' }))
+    await screen.findByText('Das hat nicht geklappt')
+  })
+})
+
+describe('The administration of an organisation', () => {
+  it('leads to the people, and invites', async () => {
+    await oeffne('apotheke-admin')
+    expect((await screen.findByRole('link', { name: 'Zum Personal' })).getAttribute('href')).toBe('/apothekepersonal')
+    await druecke('Person einladen')
+    await screen.findByRole('dialog', { name: 'Person einladen' })
+  })
+
+  it('is not for a nurse', async () => {
+    await oeffne('pfleger')
+    await screen.findByText(/Verwaltet wird von/)
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('Somebody who signed up', () => {
+  it('is found by the address, taken in with a role, and stands in the list', async () => {
+    const email = 'nora@example.org'
+    const ask = (path: string, body: object) =>
+      server.fetch(
+        new Request(`http://test.invalid${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      )
+    const password = 'grüne-tassen-im-regal-7'
+    await ask('/api/auth/sign-up', { name: 'Nora Neu', email, password, company: 'Sonnenhof' })
+    await waitFor(() => expect(server.mails.some(({ an }) => an === email)).toBe(true))
+    const token = /token=([\w-]{43})/.exec(server.mails.find(({ an }) => an === email)?.text ?? '')?.[1]
+    await ask('/api/auth/confirm', { token, password })
+
+    await oeffne('pflege-admin')
+    await druecke('Person aufnehmen')
+    await schreibe(/^E-Mail-Adresse/, 'niemand@example.org')
+    await druecke('Person suchen')
+    await screen.findByText('Unter dieser Adresse wartet kein bestätigtes Konto.')
+    await schreibe(/^E-Mail-Adresse/, email)
+    await druecke('Person suchen')
+    const aufnahme = within(await screen.findByRole('dialog', { name: 'Nora Neu aufnehmen' }))
+    aufnahme.getByText(/Eigene Angabe zur Organisation: Sonnenhof/)
+    await nutzer.click(aufnahme.getByRole('radio', { name: 'Pflegekraft' }))
+    await nutzer.click(aufnahme.getByRole('combobox', { name: 'Beruf' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Pflegekraft' }))
+    await nutzer.click(aufnahme.getByRole('button', { name: 'Aufnehmen' }))
+    await screen.findByText('Nora Neu ist aufgenommen und kann sich anmelden.')
+  })
+})

@@ -1,0 +1,18 @@
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+
+/** The administration of organisations and accounts. */
+export const verwaltungPath = '/verwaltung'
+
+/** The page behind the link of an invitation. */
+export const einladungPath = '/einladung'
+
+/** People of a kind of house: the own ones, or those of partners. */
+export const personalPfade = {
+  PFLEGEDIENST: '/pflegepersonal',
+  APOTHEKE: '/apothekepersonal',
+  ARZTPRAXIS: '/arztpersonal',
+} as const satisfies Record<OrganisationArt, string>
+
+export const personPath = (art: OrganisationArt, personId: string) => `${personalPfade[art]}/${personId}`
+/** The list with an open invitation above it. */
+export const offeneEinladungPath = (art: OrganisationArt, einladungId: string) => `${personalPfade[art]}?einladung=${einladungId}`
