@@ -4,7 +4,9 @@ import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { normalisiereKennung, pruefeIk, pruefeKvnr } from '../shared/pruefziffern.ts'
 import { adresse, datum, id, kennung, telefon, zeile } from '../shared/schemas.ts'
-import { einwilligungArten, klientStatus, versicherungsarten, wohnformen } from './klient.ts'
+import { apothekenwahlKurz } from './apothekenwahl.contract.ts'
+import { einwilligungKurz } from './einwilligung.contract.ts'
+import { klientStatus, versicherungsarten, wohnformen } from './klient.ts'
 
 const kvnr = kennung('kvnr', pruefeKvnr, normalisiereKennung)
 const ik = kennung('ik', pruefeIk)
@@ -29,27 +31,14 @@ export const klientAngaben = z.strictObject({
 })
 export type KlientAngaben = z.infer<typeof klientAngaben>
 
-export const apothekenwahlAngaben = z.strictObject({
-  apothekeId: id,
-  gewaehltAm: datum,
-  erklaertVon: zeile(120),
-  form: z.enum(['SCHRIFTLICH', 'MUENDLICH']),
-})
-export const einwilligungAngaben = z.strictObject({
-  art: z.enum(einwilligungArten),
-  erteiltAm: datum,
-  durch: zeile(120),
-  dokument: zeile(120).nullable(),
-})
-
 export const klientAntwort = klientAngaben.extend({
   kvnr: z.string().nullable(),
   id,
   version: z.int(),
   hausarzt: z.strictObject({ id, name: z.string() }).nullable(),
   /** The choice that holds now; the history is kept. */
-  apothekenwahl: apothekenwahlAngaben.extend({ name: z.string() }).nullable(),
-  einwilligungen: z.array(einwilligungAngaben.extend({ id, widerrufenAm: datum.nullable() })),
+  apothekenwahl: apothekenwahlKurz.nullable(),
+  einwilligungen: z.array(einwilligungKurz),
 })
 export type KlientAntwort = z.infer<typeof klientAntwort>
 
@@ -99,51 +88,5 @@ export const klientContract = {
     status: 201,
     idempotent: true,
     errors: ['klient.kvnr_vergeben', 'klient.hausarzt_unbekannt', 'klient.unvollstaendig'],
-  }),
-  update: defineCall({
-    id: 'klient.update',
-    method: 'PUT',
-    path: '/api/klienten/:klientId',
-    summary: 'Change the record of a Klient',
-    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
-    params,
-    body: klientAngaben.extend({ version: z.int().min(1) }),
-    answer: z.strictObject({ id, version: z.int() }),
-    idempotent: true,
-    errors: ['klient.veraltet', 'klient.kvnr_vergeben', 'klient.hausarzt_unbekannt', 'klient.unvollstaendig'],
-  }),
-  chooseApotheke: defineCall({
-    id: 'klient.chooseApotheke',
-    method: 'POST',
-    path: '/api/klienten/:klientId/apothekenwahl',
-    summary: "Write down the Klient's own choice of pharmacy; the former choice is kept as history",
-    access: pflege,
-    params,
-    body: apothekenwahlAngaben,
-    status: 204,
-    idempotent: true,
-    errors: ['klient.apotheke_unbekannt'],
-  }),
-  addEinwilligung: defineCall({
-    id: 'klient.addEinwilligung',
-    method: 'POST',
-    path: '/api/klienten/:klientId/einwilligungen',
-    summary: 'Write down a consent of the Klient',
-    access: pflege,
-    params,
-    body: einwilligungAngaben,
-    answer: z.strictObject({ id }),
-    status: 201,
-    idempotent: true,
-  }),
-  withdrawEinwilligung: defineCall({
-    id: 'klient.withdrawEinwilligung',
-    method: 'POST',
-    path: '/api/klienten/:klientId/einwilligungen/:einwilligungId/widerruf',
-    summary: 'A consent is withdrawn; it acts at once',
-    access: pflege,
-    params: z.strictObject({ klientId: id, einwilligungId: id }),
-    status: 204,
-    idempotent: true,
   }),
 } as const

@@ -10,17 +10,24 @@ const hoechstesAlterJahre = 125
 const istGeburtsdatum = (geburtsdatum: Datum, heute: Datum): boolean =>
   geburtsdatum <= heute && geburtsdatum > plusMonate(heute, -12 * (hoechstesAlterJahre + 1))
 
+const fehler = (path: keyof KlientAngaben, code: string, wenn: boolean): FeldFehler[] => (wenn ? [{ path, code, message: code }] : [])
+
+export const geburtsdatumFehler = ({ geburtsdatum }: Pick<KlientAngaben, 'geburtsdatum'>, heute: Datum): FeldFehler[] =>
+  fehler('geburtsdatum', 'falsch', !istGeburtsdatum(geburtsdatum, heute))
+
+/** The statutory insurance knows its people by number and insurer. */
+export const kassenFehler = (angaben: Pick<KlientAngaben, 'versicherungsart' | 'kvnr' | 'krankenkasse'>): FeldFehler[] =>
+  (['kvnr', 'krankenkasse'] as const).flatMap((feld) =>
+    fehler(feld, 'pflicht', angaben.versicherungsart === 'GKV' && angaben[feld] === null),
+  )
+
+/** "None known" beside an allergy, and neither of both, leave a nurse guessing; "not asked yet" is null. */
+export const allergienFehler = ({ allergien }: Pick<KlientAngaben, 'allergien'>): FeldFehler[] =>
+  fehler('allergien', 'falsch', allergien !== null && allergien.keineBekannt === allergien.liste.length > 0)
+
 /** The fields that are missing or cannot be, all at once. `heute` is the calendar day in Berlin. */
 export function fehlendeAngaben(angaben: KlientAngaben, heute: Datum): FeldFehler[] {
-  const { versicherungsart, kvnr, krankenkasse, geburtsdatum, allergien } = angaben
-  const felder: FeldFehler[] = []
-  const melde = (path: keyof KlientAngaben, code: string) => felder.push({ path, code, message: code })
-  if (!istGeburtsdatum(geburtsdatum, heute)) melde('geburtsdatum', 'falsch')
-  if (versicherungsart === 'GKV' && kvnr === null) melde('kvnr', 'pflicht')
-  if (versicherungsart === 'GKV' && krankenkasse === null) melde('krankenkasse', 'pflicht')
-  // "None known" beside an allergy, and neither of both, leave a nurse guessing; "not asked yet" is null.
-  if (allergien !== null && allergien.keineBekannt === allergien.liste.length > 0) melde('allergien', 'falsch')
-  return felder
+  return [...geburtsdatumFehler(angaben, heute), ...kassenFehler(angaben), ...allergienFehler(angaben)]
 }
 
 /** @throws klient.unvollstaendig with all fields that are wrong */

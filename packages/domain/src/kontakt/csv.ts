@@ -1,7 +1,8 @@
 /** Contacts as a table: what is written for table programs, and what the columns of a foreign table mean. */
 import { falte, notizAusText, textAusNotiz } from './kontakt.ts'
 import type { Kontakt } from './kontakt.contract.ts'
-import { type RohKontakt, labelAus, leer, rohNummer, tagAus } from './roh.ts'
+import { tagAus } from '../shared/zeit.ts'
+import { type RohKontakt, labelAus, leer, rohNummer } from './roh.ts'
 
 /** What a column can hold. Of telephones and e-mails there may be several columns. */
 export const csvFelder = [

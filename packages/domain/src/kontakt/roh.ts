@@ -1,4 +1,5 @@
 /** A contact as it comes out of a file, before anybody has checked it. */
+import { satzCode } from '../shared/satzCode.ts'
 import { leererKontakt, phoneLabels } from './kontakt.ts'
 import { type ImportZeile, importZeile } from './kontakt.contract.ts'
 import { landDerNummer } from './rufnummer.ts'
@@ -45,14 +46,6 @@ export function labelAus(wort: string, was: 'phone' | 'email'): string | null {
   return bekannt ?? wort.trim()
 }
 
-/** Day, month and year as people and programs write them; the text itself when it is none, so that the check can name it. */
-export function tagAus(text: string): string {
-  const [, jahr, monat, tag] = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text.trim()) ?? []
-  if (jahr !== undefined) return `${jahr}-${monat}-${tag}`
-  const [, t, m, j] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? []
-  return t === undefined ? text.trim() : `${j}-${m?.padStart(2, '0')}-${t.padStart(2, '0')}`
-}
-
 export type Geprueft = { gut: true; zeile: ImportZeile } | { gut: false; fehler: readonly { path: string; code: string }[] }
 
 /** The same check that the server makes. */
@@ -61,12 +54,6 @@ export function pruefeRoh(roh: RohKontakt): Geprueft {
   if (ergebnis.success) return { gut: true, zeile: ergebnis.data }
   return {
     gut: false,
-    fehler: ergebnis.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code: satzCode(code, message) })),
+    fehler: ergebnis.error.issues.map((issue) => ({ path: issue.path.join('.'), code: satzCode(issue) })),
   }
-}
-
-const satzCode = (code: string, message: string): string => {
-  if (/^[a-z_]+$/.test(message)) return message
-  if (code === 'too_big') return 'zu_gross'
-  return code === 'too_small' ? 'pflicht' : 'typ'
 }

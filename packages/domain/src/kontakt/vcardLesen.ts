@@ -1,6 +1,7 @@
 /** Reads files of vCards, version 2.1 to 4.0, as telephones and mail programs write them. */
 import { notizAusText } from './kontakt.ts'
-import { type RohKontakt, labelAus, leer, rohNummer, tagAus } from './roh.ts'
+import { tagAus } from '../shared/zeit.ts'
+import { type RohKontakt, labelAus, leer, rohNummer } from './roh.ts'
 
 interface Eigenschaft {
   gruppe: string

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { type KlientBody, klientBody, neueKvnr } from './klient.fixtures.ts'
-import { createKlienten } from './klient.usecases.ts'
 
-const { search, read, create, update, chooseApotheke, addEinwilligung, withdrawEinwilligung } = klientContract
+const { search, read, create } = klientContract
 
 let server: TestServer
 let leitung: TestClient
@@ -93,81 +92,6 @@ describe('taking in a Klient', () => {
   })
 })
 
-describe('changing a Klient', () => {
-  it('raises the version', async () => {
-    const body = klientBody()
-    const klientId = (await leitung.call(create, { body })).body.id
-    const antwort = await leitung.call(update, { params: { klientId }, body: { ...body, status: 'PAUSIERT', adresse: null, version: 1 } })
-    expect([antwort.status, antwort.body]).toEqual([200, { id: klientId, version: 2 }])
-    expect(await lies(klientId)).toMatchObject({ version: 2, status: 'PAUSIERT', adresse: null })
-  })
-
-  it('that somebody else has changed meanwhile is refused, with the record as it is now', async () => {
-    const body = klientBody()
-    const klientId = (await leitung.call(create, { body })).body.id
-    const params = { klientId }
-    await leitung.call(update, { params, body: { ...body, telefon: '0351 999999', version: 1 } })
-    for (const version of [1, 3, Number.MAX_SAFE_INTEGER]) {
-      const antwort = await leitung.call(update, { params, body: { ...body, telefon: null, version } })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'klient.veraltet'])
-      expect(antwort.body).toMatchObject({ details: { aktuell: { version: 2, telefon: '0351 999999' } } })
-    }
-  })
-
-  it('lets one of ten people win who save at the same time', async () => {
-    const body = klientBody()
-    const klientId = (await leitung.call(create, { body })).body.id
-    const antworten = await Promise.all(
-      Array.from({ length: 10 }, (_, i) =>
-        leitung.call(update, { params: { klientId }, body: { ...body, telefon: `0351 10000${i}`, version: 1 } }),
-      ),
-    )
-    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-    expect((await lies(klientId)).version).toBe(2)
-  })
-
-  it('keeps to the same rules as taking in', async () => {
-    const body = klientBody()
-    const vergeben = neueKvnr()
-    await nimmAuf({ kvnr: vergeben })
-    const klientId = (await leitung.call(create, { body })).body.id
-    const aendere = async (angaben: Partial<KlientBody>) =>
-      fehlerVon(await leitung.call(update, { params: { klientId }, body: { ...body, ...angaben, version: 1 } }))
-    expect(await aendere({ kvnr: null })).toBe('klient.unvollstaendig: kvnr pflicht')
-    expect(await aendere({ kvnr: vergeben })).toBe('klient.kvnr_vergeben: kvnr falsch')
-    expect(await aendere({ hausarztId: server.ensemble.organisationen.markt })).toBe('klient.hausarzt_unbekannt: hausarztId falsch')
-    expect((await lies(klientId)).version).toBe(1)
-  })
-
-  it('tells the rooms above inside the same transaction, when the name or the birth date is another', async () => {
-    const gerufen: string[] = []
-    const hoerer = { klientGeaendert: async (_tx: unknown, klientId: string) => void gerufen.push(klientId) }
-    const taub = { klientGeaendert: async () => Promise.reject(new Error('the lines could not be written')) }
-    const body = klientBody()
-    const klientId = (await leitung.call(create, { body })).body.id
-    const akteur = server.ensemble.personen['pflege-admin']
-    if (akteur === undefined) throw new Error('The demo has a head of nursing')
-    const anfrage = (angaben: Partial<KlientBody>, version: number) => ({
-      akteur,
-      params: { klientId },
-      query: {},
-      body: update.body.parse({ ...body, ...angaben, version }),
-      idempotenz: { schluessel: crypto.randomUUID(), anfrageHash: new Uint8Array([version]) },
-      request: new Request('http://test.invalid'),
-      adresse: '',
-      sprache: 'de' as const,
-    })
-    await createKlienten(server.ports, hoerer).update(anfrage({ telefon: null }, 1))
-    expect(gerufen).toEqual([])
-    await createKlienten(server.ports, hoerer).update(anfrage({ nachname: 'Neumann' }, 2))
-    expect(gerufen).toEqual([klientId])
-    await expect(createKlienten(server.ports, taub).update(anfrage({ nachname: 'Altmann' }, 3))).rejects.toThrow(
-      'the lines could not be written',
-    )
-    expect(await lies(klientId)).toMatchObject({ nachname: 'Neumann', version: 3 })
-  })
-})
-
 describe('finding a Klient', () => {
   const finde = async (suche: string, wer = pflegekraft) =>
     (await wer.call(search, { query: { suche } })).body.klienten.map(({ vorname, nachname }) => `${nachname}, ${vorname}`)
@@ -213,64 +137,5 @@ describe('finding a Klient', () => {
   it('behind a place that is not in the own house finds nobody', async () => {
     const cursor = await nimmAuf({}, nachbarn)
     expect((await pflegekraft.call(search, { query: { cursor } })).body).toEqual({ klienten: [], cursor: null })
-  })
-})
-
-describe("the Klient's own choice of pharmacy", () => {
-  const waehle = (klientId: string, apothekeId: string, gewaehltAm: string) =>
-    pflegekraft.call(chooseApotheke, { params: { klientId }, body: { apothekeId, gewaehltAm, erklaertVon: 'Tochter', form: 'MUENDLICH' } })
-
-  it('holds from its day on, and the former ones are kept', async () => {
-    const { markt, rosen } = server.ensemble.organisationen
-    const klientId = await nimmAuf()
-    expect((await waehle(klientId, markt, '2026-11-01')).status).toBe(204)
-    expect((await lies(klientId)).apothekenwahl).toEqual({
-      apothekeId: markt,
-      name: 'Apotheke am Markt',
-      gewaehltAm: '2026-11-01',
-      erklaertVon: 'Tochter',
-      form: 'MUENDLICH',
-    })
-    await waehle(klientId, rosen, '2026-11-19')
-    expect((await lies(klientId)).apothekenwahl?.apothekeId).toBe(markt)
-    await stelleUhr('2026-11-18T23:30:00.000Z')
-    expect((await lies(klientId)).apothekenwahl?.apothekeId, 'it is the 19th in Berlin').toBe(rosen)
-    await waehle(klientId, markt, '2026-11-19')
-    expect((await lies(klientId)).apothekenwahl?.apothekeId, 'the later word of a day counts').toBe(markt)
-    const akteur = server.ensemble.personen['pfleger']
-    const zahl = { name: 'test.wahlen', text: 'select count(*) as anzahl from apothekenwahl where klient_id = $1' }
-    const kontext = { organisationId: akteur?.organisationId ?? null, personId: akteur?.personId ?? null, system: false }
-    expect(await server.ports.database.query(kontext, zahl, [klientId])).toEqual([{ anzahl: 3 }])
-  })
-
-  it.each(['weber', 'sonnenhof', 'nowhere'] as const)('is a pharmacy, not %s', async (name) => {
-    const apothekeId = name === 'nowhere' ? crypto.randomUUID() : server.ensemble.organisationen[name]
-    const antwort = await waehle(await nimmAuf(), apothekeId, '2026-11-01')
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'klient.apotheke_unbekannt: apothekeId falsch'])
-  })
-})
-
-describe('what the Klient allows', () => {
-  it('is written down, and ends on the day it is withdrawn for the first time', async () => {
-    await stelleUhr('2026-11-18T09:00:00.000Z')
-    const klientId = await nimmAuf()
-    const body = { art: 'VORABINFO', erteiltAm: '2026-11-02', durch: 'Klientin', dokument: 'Ordner 3, Blatt 7' }
-    const { status, body: neu } = await pflegekraft.call(addEinwilligung, { params: { klientId }, body })
-    expect(status).toBe(201)
-    expect((await lies(klientId)).einwilligungen).toEqual([{ ...body, id: neu.id, widerrufenAm: null }])
-
-    const widerrufe = () => pflegekraft.call(withdrawEinwilligung, { params: { klientId, einwilligungId: neu.id } })
-    expect((await widerrufe()).status).toBe(204)
-    await stelleUhr('2026-11-20T09:00:00.000Z')
-    expect((await widerrufe()).status).toBe(204)
-    expect((await lies(klientId)).einwilligungen).toEqual([{ ...body, id: neu.id, widerrufenAm: '2026-11-18' }])
-  })
-
-  it('is withdrawn for this Klient only', async () => {
-    const [eine, andere] = [await nimmAuf(), await nimmAuf()]
-    const body = { art: 'FOTO', erteiltAm: '2026-11-02', durch: 'Klientin', dokument: null }
-    const { id } = (await pflegekraft.call(addEinwilligung, { params: { klientId: eine }, body })).body
-    expect((await pflegekraft.call(withdrawEinwilligung, { params: { klientId: andere, einwilligungId: id } })).status).toBe(404)
-    expect((await lies(eine)).einwilligungen[0]?.widerrufenAm).toBeNull()
   })
 })

@@ -1,3 +1,5 @@
+import { leereAkte } from '@dreiklang/domain/klient/akte'
+import type { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import type { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { pruefeKvnr } from '@dreiklang/domain/shared/pruefziffern'
 import type { z } from 'zod'
@@ -32,3 +34,84 @@ export const klientBody = (angaben: Partial<KlientBody> = {}): KlientBody => ({
   status: 'AKTIV',
   ...angaben,
 })
+
+type AkteBody<Verb extends Exclude<keyof typeof akteContract, 'read'>> = z.input<(typeof akteContract)[Verb]['body']>
+
+/** The sections of a record that nobody has written into since the intake. */
+export const bereichBody = {
+  person: ({ vorname, nachname, geburtsdatum, geschlecht, status }: KlientBody, version = 1): AkteBody<'updatePerson'> => ({
+    ...leereAkte.person,
+    vorname,
+    nachname,
+    geburtsdatum,
+    geschlecht,
+    status,
+    version,
+  }),
+  wohnen: ({ adresse, wohnform, telefon }: KlientBody, version = 1): AkteBody<'updateWohnen'> => ({
+    ...leereAkte.wohnen,
+    adresse,
+    wohnform,
+    telefon,
+    version,
+  }),
+  versicherung: (klient: KlientBody, version = 1): AkteBody<'updateVersicherung'> => ({
+    ...leereAkte.versicherung,
+    versicherungsart: klient.versicherungsart,
+    kvnr: klient.kvnr,
+    krankenkasse: klient.krankenkasse,
+    kassenIk: klient.kassenIk,
+    zuzahlungBefreitBis: klient.zuzahlungBefreitBis,
+    version,
+  }),
+  aerzte: ({ hausarztId }: KlientBody, version = 1): AkteBody<'updateAerzte'> => ({ fachaerzte: [], hausarztId, version }),
+  kontakte: (version = 1): AkteBody<'updateKontakte'> => ({
+    kontakte: [
+      { name: 'Karl Sohn', beziehung: 'Sohn', telefon: '0351 98765', notfall: true, vollmacht: 'VORSORGE', auskunftErlaubt: true },
+    ],
+    version,
+  }),
+  gesundheit: (version = 1): AkteBody<'updateGesundheit'> => ({
+    allergien: { keineBekannt: false, liste: ['Jod'] },
+    unvertraeglichkeiten: ['Laktose'],
+    diagnosen: [{ icd10: 'E11.90', text: 'Diabetes mellitus, Typ 2', seit: '2011-05-01' }],
+    risiken: ['STURZ', 'ANTIKOAGULATION'],
+    gewicht: 61.5,
+    groesse: 164,
+    kreatinin: 1.12,
+    schwanger: false,
+    stillend: false,
+    notfallhinweis: 'Herzschrittmacher',
+    patientenverfuegung: 'JA',
+    patientenverfuegungOrt: 'Ordner im Flur',
+    reanimation: 'NEIN',
+    notiz: 'Hört links schlecht.',
+    version,
+  }),
+  hkp: (version = 1): AkteBody<'updateHkp'> => ({
+    verordnungen: [
+      {
+        von: '2026-10-01',
+        bis: '2026-12-31',
+        massnahmen: 'Insulingabe, Kompressionsstrümpfe',
+        haeufigkeit: '2 × täglich',
+        arzt: 'Dr. Weber',
+        genehmigtAm: '2026-10-07',
+        genehmigungsNr: 'HKP-4711',
+      },
+    ],
+    version,
+  }),
+}
+
+export const zugangBody = {
+  schluesselNr: '47',
+  schluesseldepot: 'Tresor am Kellerabgang',
+  tuercode: '2580#',
+  klingel: 'Straße',
+  etage: '3. OG links',
+  alarmanlage: null,
+  haustier: 'Dackel, beißt nicht',
+  parken: 'Im Hof',
+  version: 0,
+}

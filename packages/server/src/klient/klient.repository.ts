@@ -1,18 +1,12 @@
 /** Klienten of one nursing service. Every statement is scoped by the organisation of the actor, which is always $1. */
-import type {
-  KlientAngaben,
-  KlientAntwort,
-  apothekenwahlAngaben,
-  einwilligungAngaben,
-  klientZeile,
-} from '@dreiklang/domain/klient/klient.contract'
+import type { KlientAngaben, KlientAntwort, klientZeile } from '@dreiklang/domain/klient/klient.contract'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import type { z } from 'zod'
 import type { Queryable, Statement } from '../ports.ts'
+import { apothekenwahlAm } from './apothekenwahl.repository.ts'
+import { einwilligungenAm } from './einwilligung.repository.ts'
 
 type KlientZeile = z.output<typeof klientZeile>
-type ApothekenwahlAngaben = z.output<typeof apothekenwahlAngaben>
-type EinwilligungAngaben = z.output<typeof einwilligungAngaben>
 
 /** Order of the list and of the index `klient_platz`: ä beside a, and the same in every database, whatever its locale. */
 const platz = (k: string) => `falte(${k}.nachname) collate "C", falte(${k}.vorname) collate "C", ${k}.id`
@@ -45,13 +39,7 @@ const lesen: Statement = {
       k.kassen_ik as "kassenIk", k.zuzahlung_befreit_bis as "zuzahlungBefreitBis", k.adresse, k.wohnform, k.telefon,
       k.hausarzt_id as "hausarztId", k.allergien, k.status,
       case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name) end as hausarzt,
-      (select jsonb_build_object('apothekeId', w.apotheke_id, 'name', a.name, 'gewaehltAm', w.gewaehlt_am, 'erklaertVon', w.erklaert_von, 'form', w.form)
-        from apothekenwahl w join organisation a on a.id = w.apotheke_id
-        where w.pflegedienst_id = $1 and w.klient_id = k.id and w.gewaehlt_am <= $3
-        order by w.gewaehlt_am desc, w.created_at desc limit 1) as apothekenwahl,
-      coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'art', e.art, 'erteiltAm', e.erteilt_am, 'durch', e.durch,
-            'dokument', e.dokument, 'widerrufenAm', e.widerrufen_am) order by e.erteilt_am, e.id)
-        from einwilligung e where e.pflegedienst_id = $1 and e.klient_id = k.id), '[]') as einwilligungen
+      ${apothekenwahlAm('$3')} as apothekenwahl, ${einwilligungenAm('$3')} as einwilligungen
     from klient k left join organisation h on h.id = k.hausarzt_id
     where k.pflegedienst_id = $1 and k.id = $2`,
 }
@@ -121,18 +109,6 @@ export async function fuegeKlientEin(db: Queryable, pflegedienstId: string, { kl
   await db.query(einfuegen, [pflegedienstId, klientId, am, ...werte(angaben)])
 }
 
-const aendern: Statement = {
-  name: 'klient.aendern',
-  text: `update klient set version = version + 1, updated_at = $3, (${spalten}) = (${platzhalter}) where pflegedienst_id = $1 and id = $2 returning version`,
-}
-
-/** Answers the new version. @throws ConstraintViolation klient_kvnr */
-export async function aendereKlient(db: Queryable, pflegedienstId: string, { klientId, angaben, am }: Aufnahme): Promise<number> {
-  const [row] = await db.query<{ version: number }>(aendern, [pflegedienstId, klientId, am, ...werte(angaben)])
-  if (row === undefined) throw new Error('The client was held, and is gone')
-  return row.version
-}
-
 const praxis: Statement = {
   name: 'klient.organisationDerArt',
   text: `select exists (select from organisation o where o.id = $1 and o.art = $2) as vorhanden`,
@@ -141,53 +117,4 @@ const praxis: Statement = {
 export async function gibtEs(db: Queryable, art: 'ARZTPRAXIS' | 'APOTHEKE', organisationId: string): Promise<boolean> {
   const [row] = await db.query<{ vorhanden: boolean }>(praxis, [organisationId, art])
   return row?.vorhanden ?? false
-}
-
-const wahl: Statement = {
-  name: 'klient.apothekenwahl',
-  text: `insert into apothekenwahl (pflegedienst_id, klient_id, id, apotheke_id, gewaehlt_am, erklaert_von, form, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-}
-
-interface Eintrag<Angaben> {
-  klientId: string
-  id: string
-  angaben: Angaben
-}
-
-export async function fuegeApothekenwahlEin(
-  db: Queryable,
-  pflegedienstId: string,
-  { klientId, id, angaben, am }: Eintrag<ApothekenwahlAngaben> & { am: string },
-): Promise<void> {
-  const { apothekeId, gewaehltAm, erklaertVon, form } = angaben
-  await db.query(wahl, [pflegedienstId, klientId, id, apothekeId, gewaehltAm, erklaertVon, form, am])
-}
-
-const einwilligung: Statement = {
-  name: 'klient.einwilligung',
-  text: `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch, dokument) values ($1, $2, $3, $4, $5, $6, $7)`,
-}
-
-export async function fuegeEinwilligungEin(
-  db: Queryable,
-  pflegedienstId: string,
-  { klientId, id, angaben }: Eintrag<EinwilligungAngaben>,
-): Promise<void> {
-  const { art, erteiltAm, durch, dokument } = angaben
-  await db.query(einwilligung, [pflegedienstId, klientId, id, art, erteiltAm, durch, dokument])
-}
-
-const widerruf: Statement = {
-  name: 'klient.widerruf',
-  text: `update einwilligung set widerrufen_am = coalesce(widerrufen_am, $4) where pflegedienst_id = $1 and klient_id = $2 and id = $3 returning id`,
-}
-
-/** Keeps the day of the first withdrawal. False when there is no such consent of this Klient. */
-export async function widerrufe(
-  db: Queryable,
-  pflegedienstId: string,
-  { klientId, einwilligungId, heute }: { klientId: string; einwilligungId: string; heute: Datum },
-): Promise<boolean> {
-  return (await db.query(widerruf, [pflegedienstId, klientId, einwilligungId, heute])).length === 1
 }

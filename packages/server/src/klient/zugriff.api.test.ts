@@ -1,5 +1,13 @@
 /** Who is let in to the room of Klienten, and that a foreign Klient cannot be told from one that does not exist. */
+import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
+import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -14,11 +22,20 @@ import {
   unmoeglicheKoerper,
 } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { klientBody } from './klient.fixtures.ts'
+import { bereichBody, klientBody, zugangBody } from './klient.fixtures.ts'
 
-const { search, read, create, update, chooseApotheke, addEinwilligung, withdrawEinwilligung } = klientContract
+const { search, read, create } = klientContract
+const { readZuteilungen, addZuteilung, removeZuteilung } = zugangContract
+const { listApothekenwahlen, chooseApotheke, endApothekenwahl } = apothekenwahlContract
+const { listEinwilligungen, addEinwilligung, withdrawEinwilligung } = einwilligungContract
+const { listAbwesenheiten, beginAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
+const { listDokumente, addDokument, readDokument, removeDokument } = dokumentContract
 const wahl = (apothekeId: string) => ({ apothekeId, gewaehltAm: '2026-11-01', erklaertVon: 'Klientin', form: 'SCHRIFTLICH' })
-const einwilligung = { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klientin', dokument: 'Ordner 3' }
+const einwilligung = { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klientin', rolle: 'KLIENT', dokument: 'Ordner 3' }
+const widerruf = { am: '2026-11-18', durch: 'Klientin', rolle: 'KLIENT', weg: 'MUENDLICH' }
+const keinWort = { am: '2026-11-18', erklaertVon: 'Klientin', form: 'MUENDLICH' }
+const reha = { art: 'REHA', von: '2026-11-18', ort: 'Klinik am See', bemerkung: 'Zwei Wochen' }
+const niemals = crypto.randomUUID()
 
 let server: TestServer
 let clients: AlleRollen
@@ -36,18 +53,53 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const nurPflege = (status: number) => alle(403, { ROLE_PFLEGER: status, ROLE_PFLEGE_ADMIN: status })
+const nurPflege = (status: number, leitend = status) => alle(403, { ROLE_PFLEGER: status, ROLE_PFLEGE_ADMIN: leitend })
 const nurLeitung = (status: number) => alle(403, { ROLE_PFLEGE_ADMIN: status })
+const zuteilung = () => ({ personId: server.ensemble.personen['pfleger']?.personId ?? '', tag: '2026-11-18' })
 const apotheke = () => wahl(server.ensemble.organisationen.markt)
 
 const proben: [Call, Record<string, number>, () => Probe][] = [
   [search, nurPflege(200), () => ({})],
   [read, nurPflege(200), () => ({ params: { klientId } })],
   [create, nurLeitung(201), () => ({ body: klientBody() })],
-  [update, nurLeitung(200), () => ({ params: { klientId }, body: { ...klientBody(), version: 1 } })],
+  [klientenListeContract.list, nurPflege(200), () => ({})],
+  [klientenListeContract.exportieren, nurLeitung(200), () => ({})],
+  [klientenListeContract.setStatus, nurLeitung(200), () => ({ params: { klientId }, body: { status: 'AKTIV', version: 1 } })],
+  [akteContract.read, nurPflege(200), () => ({ params: { klientId } })],
+  [akteContract.updatePerson, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.person(klientBody()) })],
+  [akteContract.updateWohnen, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.wohnen(klientBody()) })],
+  [akteContract.updateVersicherung, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.versicherung(klientBody()) })],
+  [akteContract.updateAerzte, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.aerzte(klientBody()) })],
+  // The first of the two changes it, the second comes too late.
+  [akteContract.updateKontakte, nurPflege(200, 409), () => ({ params: { klientId }, body: bereichBody.kontakte() })],
+  [akteContract.updateGesundheit, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.gesundheit() })],
+  [akteContract.updateHkp, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.hkp() })],
+  [zugangContract.update, nurLeitung(200), () => ({ params: { klientId }, body: zugangBody })],
+  [addZuteilung, nurLeitung(204), () => ({ params: { klientId }, body: zuteilung() })],
+  [readZuteilungen, nurPflege(200), () => ({ params: { klientId } })],
+  // Assigned is the nurse; no role opens it.
+  [zugangContract.read, nurPflege(200, 403), () => ({ params: { klientId } })],
+  [removeZuteilung, nurLeitung(204), () => ({ params: { klientId, personId: zuteilung().personId }, query: { tag: zuteilung().tag } })],
   [chooseApotheke, nurPflege(204), () => ({ params: { klientId }, body: apotheke() })],
   [addEinwilligung, nurPflege(201), () => ({ params: { klientId }, body: einwilligung })],
-  [withdrawEinwilligung, nurPflege(204), () => ({ params: { klientId, einwilligungId } })],
+  // The second finds no choice to end, and the Klient away already.
+  [endApothekenwahl, nurPflege(204, 409), () => ({ params: { klientId }, body: keinWort })],
+  [listApothekenwahlen, nurPflege(200), () => ({ params: { klientId } })],
+  [withdrawEinwilligung, nurPflege(204), () => ({ params: { klientId, einwilligungId }, body: widerruf })],
+  [listEinwilligungen, nurPflege(200), () => ({ params: { klientId } })],
+  [beginAbwesenheit, nurPflege(201, 409), () => ({ params: { klientId }, body: reha })],
+  [listAbwesenheiten, nurPflege(200), () => ({ params: { klientId } })],
+  [endAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: { am: '2026-11-18' } })],
+  [
+    tickAufgabe,
+    nurPflege(404),
+    () => ({ params: { klientId, abwesenheitId: niemals }, body: { aufgabe: 'ERSTER_BESUCH', erledigt: true } }),
+  ],
+  [listDokumente, nurPflege(200), () => ({ params: { klientId } })],
+  [addDokument, nurPflege(201), () => ({ params: { klientId }, query: { art: 'SONSTIGES', dateiName: 'blatt.pdf' }, body: '%PDF-1.7' })],
+  [readDokument, nurPflege(404), () => ({ params: { klientId, dokumentId: niemals } })],
+  [removeDokument, nurLeitung(404), () => ({ params: { klientId, dokumentId: niemals }, body: { grund: 'doppelt' } })],
+  [verlaufContract.listVerlauf, nurPflege(200), () => ({ params: { klientId } })],
 ]
 
 describe('a call is answered by role', () => {
@@ -56,7 +108,10 @@ describe('a call is answered by role', () => {
   })
 
   it('and the table above has every call of the room', () => {
-    expect(proben.map(([call]) => call)).toEqual(Object.values(klientContract))
+    const zeit = [apothekenwahlContract, einwilligungContract, abwesenheitContract, dokumentContract, verlaufContract]
+    const vertraege = [klientContract, klientenListeContract, akteContract, zugangContract, ...zeit]
+    const alleCalls = vertraege.flatMap((vertrag): Call[] => Object.values(vertrag))
+    expect(proben.map(([{ id }]) => id).toSorted()).toEqual(alleCalls.map(({ id }) => id).toSorted())
   })
 })
 
@@ -77,10 +132,11 @@ describe('the Klient of another house', () => {
   it('stays as it was', async () => {
     const vorher = (await leitung.call(read, { params: { klientId } })).body
     const { version } = vorher
-    await nachbarn.call(update, { params: { klientId }, body: { ...klientBody(), version } })
+    await nachbarn.call(akteContract.updatePerson, { params: { klientId }, body: bereichBody.person(klientBody(), version) })
     await nachbarn.call(chooseApotheke, { params: { klientId }, body: apotheke() })
     await nachbarn.call(addEinwilligung, { params: { klientId }, body: einwilligung })
-    await nachbarn.call(withdrawEinwilligung, { params: { klientId, einwilligungId } })
+    await nachbarn.call(withdrawEinwilligung, { params: { klientId, einwilligungId }, body: widerruf })
+    await nachbarn.call(beginAbwesenheit, { params: { klientId }, body: reha })
     expect((await leitung.call(read, { params: { klientId } })).body).toEqual(vorher)
   })
 
@@ -93,29 +149,37 @@ describe('the Klient of another house', () => {
     })
     expect(await server.ports.database.query(kontext, ungebunden('klient', 'id'), [klientId])).toEqual([])
     expect(await server.ports.database.query(kontext, ungebunden('einwilligung', 'klient_id'), [klientId])).toEqual([])
-    expect(await server.ports.database.query(kontext, ungebunden('apothekenwahl', 'klient_id'), [klientId])).toEqual([])
+    for (const tabelle of ['apothekenwahl', 'abwesenheit', 'klient_dokument', 'klient_verlauf'])
+      expect(await server.ports.database.query(kontext, ungebunden(tabelle, 'klient_id'), [klientId]), tabelle).toEqual([])
   })
 })
 
 describe('what makes no sense', () => {
   const koerper: [Call, () => Record<string, unknown>][] = [
     [create, () => klientBody()],
-    [update, () => ({ ...klientBody(), version: 1 })],
+    [akteContract.updatePerson, () => ({ ...bereichBody.person(klientBody()) })],
+    [akteContract.updateWohnen, () => ({ ...bereichBody.wohnen(klientBody()) })],
+    [akteContract.updateVersicherung, () => ({ ...bereichBody.versicherung(klientBody()) })],
+    [akteContract.updateGesundheit, () => ({ ...bereichBody.gesundheit() })],
+    [zugangContract.update, () => ({ ...zugangBody })],
     [chooseApotheke, apotheke],
     [addEinwilligung, () => einwilligung],
+    [withdrawEinwilligung, () => widerruf],
+    [beginAbwesenheit, () => reha],
   ]
 
   it.each(koerper.map(([call, gut]) => [call.id, call, gut] as const))('is refused by name of the field: %s', async (_id, call, gut) => {
     for (const { name, path, body } of unmoeglicheKoerper(gut())) {
-      const antwort = await leitung.call(call, { params: { klientId }, body })
+      const antwort = await leitung.call(call, { params: { klientId, einwilligungId }, body })
       expect(antwort.status, name).toBe(400)
       expect(fehlerVon(antwort), name).toMatch(new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`))
     }
-    const mehr = await leitung.call(call, { params: { klientId }, body: { ...gut(), pflegedienstId: crypto.randomUUID() } })
+    const mehr = await leitung.call(call, { params: { klientId, einwilligungId }, body: { ...gut(), pflegedienstId: crypto.randomUUID() } })
     expect([mehr.status, fehlerVon(mehr)]).toEqual([400, 'eingabe.ungueltig: pflegedienstId unbekannt'])
-    for (const body of keinKoerper) expect((await leitung.call(call, { params: { klientId }, body })).status, body.slice(0, 20)).toBe(400)
+    for (const body of keinKoerper)
+      expect((await leitung.call(call, { params: { klientId, einwilligungId }, body })).status, body.slice(0, 20)).toBe(400)
     const riesig = JSON.stringify({ ...gut(), notiz: 'x'.repeat(1_100_000) })
-    expect((await leitung.call(call, { params: { klientId }, body: riesig })).status).toBe(413)
+    expect((await leitung.call(call, { params: { klientId, einwilligungId }, body: riesig })).status).toBe(413)
   })
 
   it('is no Klient', async () => {

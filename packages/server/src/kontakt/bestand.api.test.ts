@@ -1,5 +1,6 @@
 import { type Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemKontext } from '../shared/kontext.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { ohneAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
 
@@ -103,6 +104,19 @@ describe('two contacts that are one', () => {
     expect(status).toBe(200)
     expect(body).toEqual([{ ...bleibt, version: 3 }, geht])
     expect((await ich.call(c.undoMerge, { body: { id: geht.id } })).status).toBe(404)
+  })
+
+  it('lie in the database without a readable word of their notes, before and after', async () => {
+    const [bleibt, geht] = [await lege({ name: 'Notiz A', notes: 'Geheimwort' }), await lege({ name: 'Notiz B', notes: 'Geheimwort' })]
+    await fuehreZusammen(bleibt, geht, { notes: 'Geheimwort Geheimwort' })
+    const roh = { name: 'test.notizen', text: `select k.notes, k.vorher from kontakt k where k.id = any ($1::uuid[])` }
+    const antworten = { name: 'test.antworten', text: 'select antwort from idempotenz' }
+    const zeilen = [
+      ...(await server.ports.database.query<object>(systemKontext, roh, [[bleibt.id, geht.id]])),
+      ...(await server.ports.database.query<object>(systemKontext, antworten, [])),
+    ]
+    expect(JSON.stringify(zeilen)).toMatch(/"v1\./)
+    expect(JSON.stringify(zeilen)).not.toContain('Geheimwort')
   })
 
   it('stay one when somebody has changed it since then', async () => {

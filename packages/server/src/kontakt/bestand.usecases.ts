@@ -6,11 +6,13 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
+import { protokolliere } from '../protokoll/protokoll.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import type { Anfrage } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
-import { fuegeKontakteEin, halteKontakte, ladeKontakte, loescheImport, schreibeKontakt } from './kontakt.repository.ts'
-import { gespeichert, inDerOrganisation, mitBekanntenTags, pruefePlatz, saubereNotiz } from './kontakt.usecases.ts'
+import { loescheImport } from './kontakt.repository.ts'
+import { inDerOrganisation, kontaktSpur, mitBekanntenTags, pruefePlatz, saubereNotiz } from './kontakt.usecases.ts'
+import { createLager } from './lager.ts'
 import { ladeTags, sichereTags } from './tag.repository.ts'
 import { ladeVorher, lasseAufgehen, tauscheFotos, trenne } from './zusammenfuehrung.repository.ts'
 
@@ -22,6 +24,7 @@ type Gerufen<Call extends Contract[keyof Contract]> = Anfrage<z.output<Call['par
 const schluesselVon = (title: string) => title.toLowerCase()
 
 export function createBestand(ports: Ports) {
+  const lager = createLager(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
   /** Ids of the tags by their titles; those that are missing are made. */
@@ -48,7 +51,8 @@ export function createBestand(ports: Ports) {
           notes: saubereNotiz(notes),
           tags: tags.flatMap((title) => ids.get(schluesselVon(title)) ?? []),
         }))
-        const count = await fuegeKontakteEin(tx, organisationId, { kontakte, am: jetzt(), importId: body.id })
+        const count = await lager.fuegeEin(tx, organisationId, { kontakte, am: jetzt(), importId: body.id })
+        await protokolliere(tx, akteur, kontaktSpur('kontakt.import', body.id))
         await rufe(tx, { art: 'kontakt', an: [organisationId] })
         return { count }
       }),
@@ -57,6 +61,7 @@ export function createBestand(ports: Ports) {
       inDerOrganisation(ports, akteur, async (tx, organisationId) => {
         const ergebnis = await loescheImport(tx, organisationId, { importId, am: jetzt() })
         if (ergebnis === null) throw sharedFehler.ablehnen('nicht_gefunden')
+        await protokolliere(tx, akteur, kontaktSpur('kontakt.undoImport', importId))
         return ergebnis
       }),
 
@@ -64,19 +69,25 @@ export function createBestand(ports: Ports) {
       mitBekanntenTags(() =>
         einmal(ports, { akteur, idempotenz }, async (tx) => {
           const organisationId = eigeneOrganisation(akteur)
-          const gehalten = await halteKontakte(tx, organisationId, [body.id, body.other.id])
+          const gehalten = await lager.halte(tx, organisationId, [body.id, body.other.id])
           const bleibt = gehalten.find(({ id }) => id === body.id)
           const geht = gehalten.find(({ id }) => id === body.other.id)
           if (bleibt === undefined || geht === undefined) throw sharedFehler.ablehnen('nicht_gefunden')
           if (bleibt.version !== body.version || geht.version !== body.other.version) throw kontaktFehler.ablehnen('kontakt.veraltet')
           const contact = { ...body.contact, id: bleibt.id, notes: saubereNotiz(body.contact.notes) }
-          await schreibeKontakt(tx, organisationId, { kontakt: contact, am: jetzt() })
+          await lager.schreibe(tx, organisationId, { kontakt: contact, am: jetzt() })
           const fotoGetauscht = body.avatarOf === geht.id
           if (fotoGetauscht) await tauscheFotos(tx, organisationId, [bleibt.id, geht.id])
-          const vorher = { kontakt: bleibt, version: bleibt.version + 1, fotoGetauscht }
+          const [kontakt = bleibt] = await lager.versiegle(tx, organisationId, [bleibt])
+          const vorher = { kontakt, version: bleibt.version + 1, fotoGetauscht }
           await lasseAufgehen(tx, organisationId, { id: geht.id, in: bleibt.id, am: jetzt(), vorher })
+          await protokolliere(
+            tx,
+            akteur,
+            [bleibt.id, geht.id].map((id) => kontaktSpur('kontakt.merge', id)),
+          )
           await rufe(tx, { art: 'kontakt', an: [organisationId] })
-          return gespeichert(tx, organisationId, bleibt.id)
+          return lager.lies(tx, organisationId, bleibt.id)
         }),
       ),
 
@@ -84,14 +95,20 @@ export function createBestand(ports: Ports) {
       inDerOrganisation(ports, akteur, async (tx, organisationId) => {
         const vorher = await ladeVorher(tx, organisationId, id)
         if (vorher === null) throw sharedFehler.ablehnen('nicht_gefunden')
-        const [bleibt] = await halteKontakte(tx, organisationId, [vorher.kontakt.id])
+        const [bleibt] = await lager.halte(tx, organisationId, [vorher.kontakt.id])
         if (bleibt?.version !== vorher.version) throw kontaktFehler.ablehnen('kontakt.veraltet')
         const da = new Set((await ladeTags(tx, organisationId)).map((tag) => tag.id))
-        const kontakt = { ...vorher.kontakt, tags: vorher.kontakt.tags.filter((tag) => da.has(tag)) }
-        await schreibeKontakt(tx, organisationId, { kontakt, am: jetzt() })
+        const [frueher = vorher.kontakt] = await lager.oeffne(tx, organisationId, [vorher.kontakt])
+        const kontakt = { ...frueher, tags: frueher.tags.filter((tag) => da.has(tag)) }
+        await lager.schreibe(tx, organisationId, { kontakt, am: jetzt() })
         if (vorher.fotoGetauscht) await tauscheFotos(tx, organisationId, [bleibt.id, id])
         await trenne(tx, organisationId, id)
-        return (await ladeKontakte(tx, organisationId)).filter((einer) => einer.id === id || einer.id === bleibt.id)
+        await protokolliere(
+          tx,
+          akteur,
+          [bleibt.id, id].map((kontaktId) => kontaktSpur('kontakt.undoMerge', kontaktId)),
+        )
+        return (await lager.alle(tx, organisationId)).filter((einer) => einer.id === id || einer.id === bleibt.id)
       }),
   }
 }

@@ -10,10 +10,12 @@ import {
   papierkorbTage,
 } from '@dreiklang/domain/kontakt/kontakt'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
 import { ConstraintViolation, type Ports, type Queryable, UnreadableImage } from '../ports.ts'
+import { protokolliere } from '../protokoll/protokoll.ts'
 import { liesBytes } from '../shared/eingabe.ts'
 import { saeubere } from '../shared/html.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
@@ -22,19 +24,14 @@ import { rufe } from '../shared/zuruf.ts'
 import { ladeEigene, merke, waehleAb } from './eigene.repository.ts'
 import {
   type NeuerKontakt,
-  fuegeKontakteEin,
-  halteKontakte,
   holeZurueck,
   ladeFoto,
-  ladeKontakt,
-  ladeKontakte,
   loescheKontakt,
-  schreibeKontakt,
   setzeFoto,
-  sucheKontakte,
   vergissGeloeschte,
   zaehleKontakte,
 } from './kontakt.repository.ts'
+import { createLager } from './lager.ts'
 
 type Contract = typeof kontaktContract
 type NeueAngaben = z.output<Contract['create']['body']>
@@ -74,12 +71,13 @@ export function inDerOrganisation<Ergebnis>(
   })
 }
 
-/** @throws nicht_gefunden */
-export async function gespeichert(db: Queryable, organisationId: string, id: string): Promise<Kontakt> {
-  const kontakt = await ladeKontakt(db, organisationId, id)
-  if (kontakt === null) throw nichtGefunden()
-  return kontakt
-}
+/** For the audit trail: what cannot be seen in the address book any more. */
+export const kontaktSpur = (aktion: string, objektId: string): ProtokollEintrag => ({
+  aktion,
+  art: 'AENDERN',
+  objektArt: 'KONTAKT',
+  objektId,
+})
 
 const ohneWorte: Omit<NeuerKontakt, 'id'> = { ...leererKontakt, name: neuerKontaktName }
 
@@ -90,6 +88,7 @@ const nurGenannte = <T extends object>(aenderung: T): Partial<{ [K in keyof T]: 
   }>
 
 export function createKontakte(ports: Ports) {
+  const lager = createLager(ports)
   const jetzt = () => ports.clock.now().toISOString()
   const lesend = (akteur: Akteur) => ({ db: imNamen(ports.database, kontextVon(akteur)), organisationId: eigeneOrganisation(akteur) })
 
@@ -115,17 +114,17 @@ export function createKontakte(ports: Ports) {
   return {
     async all(akteur: Akteur): Promise<Kontakt[]> {
       const { db, organisationId } = lesend(akteur)
-      return ladeKontakte(db, organisationId)
+      return lager.alle(db, organisationId)
     },
 
     async search(akteur: Akteur, query: string): Promise<Kontakt[]> {
       const { db, organisationId } = lesend(akteur)
-      return query.trim() === '' ? [] : sucheKontakte(db, organisationId, query.trim())
+      return query.trim() === '' ? [] : lager.suche(db, organisationId, query.trim())
     },
 
     async read(akteur: Akteur, id: string): Promise<Kontakt> {
       const { db, organisationId } = lesend(akteur)
-      return gespeichert(db, organisationId, id)
+      return lager.lies(db, organisationId, id)
     },
 
     create: (akteur: Akteur, { id = ports.newId(), contact = {} }: NeueAngaben): Promise<Kontakt> =>
@@ -133,36 +132,38 @@ export function createKontakte(ports: Ports) {
         inDerOrganisation(ports, akteur, async (tx, organisationId) => {
           const neuer = { ...ohneWorte, ...nurGenannte(contact), id }
           await pruefePlatz(tx, organisationId, 1)
-          await fuegeKontakteEin(tx, organisationId, { kontakte: [{ ...neuer, notes: saubereNotiz(neuer.notes) }], am: jetzt() })
-          return gespeichert(tx, organisationId, id)
+          await lager.fuegeEin(tx, organisationId, { kontakte: [{ ...neuer, notes: saubereNotiz(neuer.notes) }], am: jetzt() })
+          return lager.lies(tx, organisationId, id)
         }),
       ),
 
     update: (akteur: Akteur, { id, contact }: Aenderung): Promise<Kontakt> =>
       mitBekanntenTags(() =>
         inDerOrganisation(ports, akteur, async (tx, organisationId) => {
-          const [alt] = await halteKontakte(tx, organisationId, [id])
+          const [alt] = await lager.halte(tx, organisationId, [id])
           if (alt === undefined) throw nichtGefunden()
           const { version, avatar, background: _keiner, id: _derselbe, ...angaben } = contact
           if (version !== undefined && version !== alt.version)
             throw kontaktFehler.ablehnen('kontakt.veraltet', { angaben: { aktuell: alt } })
           const notes = angaben.notes === undefined ? alt.notes : saubereNotiz(angaben.notes)
-          await schreibeKontakt(tx, organisationId, { kontakt: { ...alt, ...nurGenannte(angaben), notes }, am: jetzt() })
+          await lager.schreibe(tx, organisationId, { kontakt: { ...alt, ...nurGenannte(angaben), notes }, am: jetzt() })
           if (avatar === null && alt.avatar !== null) await setzeFoto(tx, organisationId, { id, webp: null, am: jetzt() })
-          return gespeichert(tx, organisationId, id)
+          return lager.lies(tx, organisationId, id)
         }),
       ),
 
     remove: (akteur: Akteur, id: string): Promise<boolean> =>
       inDerOrganisation(ports, akteur, async (tx, organisationId) => {
         if (!(await loescheKontakt(tx, organisationId, { id, am: jetzt() }))) throw nichtGefunden()
+        await protokolliere(tx, akteur, kontaktSpur('kontakt.remove', id))
         return true
       }),
 
     restore: (akteur: Akteur, id: string): Promise<Kontakt> =>
       inDerOrganisation(ports, akteur, async (tx, organisationId) => {
         if (!(await holeZurueck(tx, organisationId, id))) throw nichtGefunden()
-        return gespeichert(tx, organisationId, id)
+        await protokolliere(tx, akteur, kontaktSpur('kontakt.restore', id))
+        return lager.lies(tx, organisationId, id)
       }),
 
     async setAvatar(akteur: Akteur, id: string, request: Request): Promise<Kontakt> {
@@ -170,7 +171,7 @@ export function createKontakte(ports: Ports) {
       const webp = await fotoAus(request)
       return inDerOrganisation(ports, akteur, async (tx, organisationId) => {
         if (!(await setzeFoto(tx, organisationId, { id, webp, am: jetzt() }))) throw nichtGefunden()
-        return gespeichert(tx, organisationId, id)
+        return lager.lies(tx, organisationId, id)
       })
     },
 

@@ -1,8 +1,14 @@
 /** Addresses of this room. */
 export const klientenPath = '/klienten'
 export const neuerKlientPath = '/klienten/neu'
+export const klientImportPath = '/klienten/import'
+/** Restricted and due records; one of them opens there, because a restricted one has no other address. */
+export const loeschungenPath = (ansicht: string, klientId?: string) =>
+  `/klienten/loeschung?ansicht=${ansicht}${klientId === undefined ? '' : `&klient=${klientId}`}`
 export const klientPath = (klientId: string) => `/klienten/${klientId}`
-export const klientBearbeitenPath = (klientId: string) => `/klienten/${klientId}/bearbeiten`
+/** A part of the record; it has one address. */
+export const klientBereichPath = (klientId: string, bereich: string) => `/klienten/${klientId}?bereich=${bereich}`
 
 /** The order form lies in a room above; what is known of it here is its address. */
 export const neueBestellungPath = (klientId: string) => `/bestellungen/neu?klient=${klientId}`
+export const bestellungenPath = (klientId: string) => `/bestellungen/pflege?klientId=${klientId}`

@@ -1,4 +1,4 @@
-import { klientStatus, wohnformen } from '@dreiklang/domain/klient/klient'
+import { wohnformen } from '@dreiklang/domain/klient/klient'
 import { klientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useTexts } from '../../shared/i18n.ts'
@@ -20,7 +20,7 @@ const halb = { base: 12, sm: 6 }
 const aeltestesJahr = 125
 
 /** Who it is, where he lives and who his practice is. */
-export function PersonFelder({ form, field, neu }: SchemaForm<KlientWerte> & { neu: boolean }) {
+export function PersonFelder({ form, field }: SchemaForm<KlientWerte>) {
   const t = useTexts(klientTexts)
   const heute = berlinDatum(new Date().toISOString())
   const { values, errors } = form
@@ -112,19 +112,6 @@ export function PersonFelder({ form, field, neu }: SchemaForm<KlientWerte> & { n
             itemLabel={({ name }) => name}
           />
         </Grid.Col>
-        {!neu && (
-          <Grid.Col span={halb}>
-            <SelectField
-              id={field('status').id}
-              label={t('akte.status')}
-              choices={klientStatus.map((value) => ({ value, label: t(`status.${value}`) }))}
-              value={values.status}
-              allowDeselect={false}
-              searchable={false}
-              onChange={(wert) => wert !== null && form.setFieldValue('status', wert)}
-            />
-          </Grid.Col>
-        )}
       </Grid>
     </Card>
   )

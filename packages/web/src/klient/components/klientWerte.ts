@@ -1,4 +1,4 @@
-import type { KlientAngaben, KlientAntwort } from '@dreiklang/domain/klient/klient.contract'
+import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 
 /** Asked and none known, asked and there are some, or not asked: three different things. */
 export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
@@ -68,32 +68,5 @@ function allergienAbbild(antwort: AllergienAntwort, liste: string) {
       return { keineBekannt: true, liste: [] }
     case 'LISTE':
       return { keineBekannt: false, liste: liste.split('\n').filter((zeile) => zeile.trim() !== '') }
-  }
-}
-
-function allergienAntwortVon(allergien: KlientAntwort['allergien']): AllergienAntwort {
-  if (allergien === null) return 'UNGEFRAGT'
-  return allergien.liste.length > 0 ? 'LISTE' : 'KEINE'
-}
-
-export function klientWerteVon(klient: KlientAntwort): KlientWerte {
-  const { adresse, allergien } = klient
-  return {
-    vorname: klient.vorname,
-    nachname: klient.nachname,
-    geburtsdatum: klient.geburtsdatum,
-    geschlecht: klient.geschlecht,
-    versicherungsart: klient.versicherungsart,
-    kvnr: klient.kvnr ?? '',
-    krankenkasse: klient.krankenkasse ?? '',
-    kassenIk: klient.kassenIk ?? '',
-    zuzahlungBefreitBis: klient.zuzahlungBefreitBis,
-    adresse: adresse === null ? leererKlient.adresse : { ...adresse, zusatz: adresse.zusatz ?? '' },
-    wohnform: klient.wohnform,
-    telefon: klient.telefon ?? '',
-    hausarzt: klient.hausarzt,
-    allergienAntwort: allergienAntwortVon(allergien),
-    allergienListe: allergien?.liste.join('\n') ?? '',
-    status: klient.status,
   }
 }

@@ -1,75 +1,78 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
-import { Group, Stack } from '../../ui/layout.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { AllergienKarte } from '../components/AllergienKarte.tsx'
-import { ApothekenwahlKarte } from '../components/ApothekenwahlKarte.tsx'
-import { EinwilligungenKarte } from '../components/EinwilligungenKarte.tsx'
-import { KlientStatusBadge } from '../components/KlientStatusBadge.tsx'
-import { StammdatenKarte } from '../components/StammdatenKarte.tsx'
-import { useDarfKlientenPflegen } from '../components/useDarfKlientenPflegen.ts'
-import { VersicherungKarte } from '../components/VersicherungKarte.tsx'
-import { klientBearbeitenPath, klientenPath, neueBestellungPath } from '../klient.paths.ts'
-import { klientQuery } from '../klient.queries.ts'
-import { klientTexts } from '../klient.texts.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { akteQuery, leseZumDrucken } from '../akte.queries.ts'
+import { akteTexts } from '../akte.texts.ts'
+import { AkteBereiche } from '../components/akte/AkteBereiche.tsx'
+import { AkteDruck } from '../components/akte/AkteDruck.tsx'
+import { Warnungen, WerEsIst } from '../components/akte/Kopf.tsx'
+import { akteName } from '../components/akte/person.ts'
+import { bestellungenPath, klientenPath, neueBestellungPath } from '../klient.paths.ts'
 
 const params = z.object({ klientId: z.uuid() })
 
 /** The record of one Klient. */
 export function KlientPage() {
-  const t = useTexts(klientTexts)
+  const t = useTexts(akteTexts)
   const { klientId } = usePathParams(params)
-  const darfPflegen = useDarfKlientenPflegen()
-  const { data: klient, error, refetch } = useQuery(klientQuery(klientId))
-  const zurueck = <Link to={klientenPath}>{t('akte.alle')}</Link>
-  if (klient === undefined) {
+  const { data: akte, error, refetch } = useQuery(akteQuery(klientId))
+  if (akte === undefined) {
     return (
       <>
-        <PageHeader title={t('liste.titel')} above={zurueck} />
+        <PageHeader title={t('laedt')} above={<Link to={klientenPath}>{t('alle')}</Link>} />
         {error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
       </>
     )
   }
-  const bestellbar = klient.status === 'AKTIV' || klient.status === 'PAUSIERT'
+  return <Akte key={klientId} akte={akte} />
+}
+
+function Akte({ akte }: { akte: AkteAntwort }) {
+  const t = useTexts(akteTexts)
+  const drucken = useMutation({ mutationFn: () => leseZumDrucken(akte.id), onError: toastError, gcTime: 0 })
+  const { person, id } = akte
+  const bestellbar = person.status === 'AKTIV' || person.status === 'PAUSIERT'
   return (
     <>
-      <PageHeader
-        title={`${klient.nachname}, ${klient.vorname}`}
-        above={zurueck}
-        subtitle={
-          <Group gap="sm">
-            {t('akte.geboren', { datum: formatDate(klient.geburtsdatum) })}
-            <KlientStatusBadge status={klient.status} />
-          </Group>
-        }
-        actions={
-          <>
-            {darfPflegen && (
-              <LinkButton look="secondary" to={klientBearbeitenPath(klient.id)} icon={<IconPencil size={20} aria-hidden />}>
-                {t('akte.bearbeiten')}
+      {drucken.data !== undefined && <AkteDruck akte={drucken.data} onGedruckt={drucken.reset} />}
+      {/* Hidden, not taken away: what somebody is writing must outlive a print. */}
+      <div hidden={drucken.data !== undefined}>
+        <PageHeader
+          title={akteName(person)}
+          above={<Link to={klientenPath}>{t('alle')}</Link>}
+          subtitle={<WerEsIst person={person} />}
+          actions={
+            <>
+              <LinkButton look="secondary" to={bestellungenPath(id)}>
+                {t('bestellungen')}
               </LinkButton>
-            )}
-            {bestellbar && (
-              <LinkButton to={neueBestellungPath(klient.id)} icon={<IconPlus size={20} aria-hidden />}>
-                {t('akte.neueBestellung')}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-      <Stack gap="md">
-        <StammdatenKarte klient={klient} />
-        <VersicherungKarte klient={klient} />
-        <AllergienKarte klient={klient} />
-        <ApothekenwahlKarte klient={klient} />
-        <EinwilligungenKarte klient={klient} />
-      </Stack>
+              <Button
+                look="secondary"
+                busy={drucken.isPending}
+                icon={<IconPrinter size={20} aria-hidden />}
+                onClick={() => drucken.mutate()}
+              >
+                {t('drucken')}
+              </Button>
+              {bestellbar && (
+                <LinkButton to={neueBestellungPath(id)} icon={<IconPlus size={20} aria-hidden />}>
+                  {t('neueBestellung')}
+                </LinkButton>
+              )}
+            </>
+          }
+        />
+        <Warnungen akte={akte} />
+        <AkteBereiche akte={akte} />
+      </div>
     </>
   )
 }

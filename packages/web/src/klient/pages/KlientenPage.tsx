@@ -1,101 +1,46 @@
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import { IconArchive, IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
+import { useListe } from '../../liste/components/useListe.ts'
+import { prefetchListe } from '../../liste/liste.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { useSearchState } from '../../shared/searchState.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Group, Stack } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { neuerKlientPath } from '../klient.paths.ts'
-import { klientenQuery } from '../klient.queries.ts'
-import { klientTexts } from '../klient.texts.ts'
-import { Buchstaben } from '../components/Buchstaben.tsx'
-import { KlientenTabelle } from '../components/KlientenTabelle.tsx'
+import { klientenListe, klientenListeDerLeitung } from '../components/klientenListe.ts'
 import { useDarfKlientenPflegen } from '../components/useDarfKlientenPflegen.ts'
+import { useKlientenDarstellung } from '../components/useKlientenDarstellung.tsx'
+import { importTexts } from '../import.texts.ts'
+import { klientImportPath, loeschungenPath, neuerKlientPath } from '../klient.paths.ts'
+import { klientTexts } from '../klient.texts.ts'
+import { loeschungTexts } from '../loeschung.texts.ts'
 
-const filter = z.object({ suche: z.string().max(80).default('') })
-/** As everywhere: the search runs so long after the last key. */
-const pauseMs = 300
-
-export function KlientenPage() {
+function KlientenPage() {
   const t = useTexts(klientTexts)
-  const darfPflegen = useDarfKlientenPflegen()
-  const [{ suche }, setFilter] = useSearchState(filter)
-  const [text, setText] = useState(suche)
-  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    klientenQuery(suche.trim()),
-  )
-  const klienten = data?.pages.flatMap((seite) => seite.klienten)
-
-  useEffect(() => setText(suche), [suche])
-  const sucheBald = useDebouncedCallback((neu: string) => setFilter({ suche: neu.trim() }), pauseMs)
-
+  const i = useTexts(importTexts)
+  const l = useTexts(loeschungTexts)
+  const leitung = useDarfKlientenPflegen()
+  const liste = useListe(leitung ? klientenListeDerLeitung : klientenListe)
+  const darstellung = useKlientenDarstellung(leitung)
   return (
-    <>
-      <PageHeader
-        title={t('liste.titel')}
-        actions={
-          darfPflegen && (
+    <ListenSeite
+      liste={liste}
+      titel={t('liste.titel')}
+      {...darstellung}
+      knoepfe={
+        leitung && (
+          <>
+            <LinkButton to={loeschungenPath('FAELLIG')} look="secondary" icon={<IconArchive size={20} aria-hidden />}>
+              {l('liste.titel')}
+            </LinkButton>
+            <LinkButton to={klientImportPath} look="secondary" icon={<IconFileImport size={20} aria-hidden />}>
+              {i('knopf')}
+            </LinkButton>
             <LinkButton to={neuerKlientPath} icon={<IconUserPlus size={20} aria-hidden />}>
               {t('formular.neu')}
             </LinkButton>
-          )
-        }
-      />
-      <Card>
-        <Stack gap="md">
-          <Group align="flex-end" gap="md">
-            <TextField
-              label={t('liste.suchen')}
-              type="search"
-              leftSection={<IconSearch size={20} aria-hidden />}
-              value={text}
-              maxLength={80}
-              autoComplete="off"
-              onChange={(event) => {
-                setText(event.currentTarget.value)
-                sucheBald(event.currentTarget.value)
-              }}
-            />
-          </Group>
-          <Buchstaben suche={suche} onWahl={(wahl) => setFilter({ suche: wahl })} />
-          {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {klienten === undefined && error === null && <ListSkeleton />}
-          {klienten?.length === 0 && (
-            <EmptyState
-              icon={<IconUsers size={28} />}
-              title={suche === '' ? t('liste.leer') : t('liste.nichts')}
-              action={
-                suche !== '' && (
-                  <Button look="secondary" onClick={() => setFilter({ suche: '' })}>
-                    {t('liste.zuruecksetzen')}
-                  </Button>
-                )
-              }
-            >
-              {suche === '' ? t('liste.leerText') : t('liste.nichtsText', { suche })}
-            </EmptyState>
-          )}
-          {klienten !== undefined && klienten.length > 0 && (
-            <div aria-busy={isPlaceholderData}>
-              <KlientenTabelle klienten={klienten} />
-            </div>
-          )}
-          {hasNextPage && (
-            <Group justify="center">
-              <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('liste.weitere')}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </Card>
-    </>
+          </>
+        )
+      }
+    />
   )
 }
+
+export const klientenPage = { Page: KlientenPage, prefetch: prefetchListe(klientenListe) }

@@ -1,4 +1,4 @@
-import { type CsvFeld, csvFelder } from '@dreiklang/domain/kontakt/csv'
+import { csvFelder } from '@dreiklang/domain/kontakt/csv'
 import type { ImportZeile, Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -6,8 +6,8 @@ import { useLanguage, useTexts } from '../../shared/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Group, SimpleGrid, Stack, Text } from '../../ui/layout.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { ColumnMeanings } from '../../ui/ColumnMeanings.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { kontaktTexts } from '../kontakt.texts.ts'
 import { type ImportLinie, linienVon, type Quelle } from './importQuelle.ts'
@@ -69,11 +69,14 @@ export function ImportVorschau({ quelle, kontakte, gesperrt, knopf }: ImportVors
   return (
     <>
       {quelle.art === 'csv' && (
-        <Spalten
-          quelle={quelle}
-          zuordnung={zuordnung}
-          gesperrt={gesperrt}
-          onChange={(spalte, feld) => setZuordnung(zuordnung.map((alt, nr) => (nr === spalte ? feld : alt)))}
+        <ColumnMeanings
+          title={t('import.spalten')}
+          columns={quelle.kopf.map((name, spalte) => ({ name, example: quelle.zeilen[0]?.[spalte] ?? '' }))}
+          choices={csvFelder.map((feld) => ({ value: feld, label: t(`import.feld.${feld}`) }))}
+          value={zuordnung}
+          onChange={setZuordnung}
+          placeholder={t('import.weglassen')}
+          disabled={gesperrt}
         />
       )}
       <Card title={t('import.vorschau')}>
@@ -107,37 +110,4 @@ function Ergebnis({ linie: { geprueft, vorhanden } }: { linie: ImportLinie }) {
   }
   if (vorhanden !== null) return <Badge tone="warning">{t('import.vorhanden', { name: vorhanden })}</Badge>
   return <Badge tone="success">{t('import.neu')}</Badge>
-}
-
-function Spalten({
-  quelle,
-  zuordnung,
-  gesperrt,
-  onChange,
-}: {
-  quelle: Quelle & { art: 'csv' }
-  zuordnung: readonly (CsvFeld | null)[]
-  gesperrt: boolean
-  onChange: (spalte: number, feld: CsvFeld | null) => void
-}) {
-  const t = useTexts(kontaktTexts)
-  return (
-    <Card title={t('import.spalten')}>
-      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-        {quelle.kopf.map((wort, spalte) => (
-          <SelectField
-            key={spalte}
-            label={wort || String(spalte + 1)}
-            description={quelle.zeilen[0]?.[spalte] ?? ''}
-            placeholder={t('import.weglassen')}
-            clearable
-            disabled={gesperrt}
-            choices={csvFelder.map((feld) => ({ value: feld, label: t(`import.feld.${feld}`) }))}
-            value={zuordnung[spalte] ?? null}
-            onChange={(feld) => onChange(spalte, feld)}
-          />
-        ))}
-      </SimpleGrid>
-    </Card>
-  )
 }

@@ -1,0 +1,89 @@
+/** The Klient is not at home: the switch on the record, and the list of what to do on return. */
+import { z } from 'zod'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, text, zeile } from '../shared/schemas.ts'
+import { abwesenheitArten, rueckkehrAufgaben } from './abwesenheit.ts'
+
+export const abwesenheitAngaben = z.strictObject({
+  art: z.enum(abwesenheitArten),
+  von: datum,
+  /** House and ward: they can tell an illness, so they are sealed and never leave the nursing service. */
+  ort: zeile(120).nullable(),
+  bemerkung: text(1000).nullable(),
+})
+
+const aufgabe = z.strictObject({
+  aufgabe: z.enum(rueckkehrAufgaben),
+  frist: datum.nullable(),
+  erledigtAm: z.iso.datetime().nullable(),
+  erledigtVon: z.string().nullable(),
+})
+
+const abwesenheitEintrag = z.strictObject({
+  id,
+  art: z.enum(abwesenheitArten),
+  von: datum,
+  /** Null while it lasts. */
+  bis: datum.nullable(),
+  /** Null too when the key of the Klient was destroyed. */
+  ort: z.string().nullable(),
+  bemerkung: z.string().nullable(),
+  erfasstAm: z.iso.datetime(),
+  erfasstVon: z.string().nullable(),
+  zurueckErfasstVon: z.string().nullable(),
+  /** Empty while it lasts. */
+  aufgaben: z.array(aufgabe),
+})
+export type AbwesenheitEintrag = z.infer<typeof abwesenheitEintrag>
+
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const params = z.strictObject({ klientId: id })
+const einzeln = z.strictObject({ klientId: id, abwesenheitId: id })
+
+export const abwesenheitContract = {
+  listAbwesenheiten: defineCall({
+    id: 'klient.listAbwesenheiten',
+    method: 'GET',
+    path: '/api/klienten/:klientId/abwesenheiten',
+    summary: 'Times in which the Klient was not at home, the newest first',
+    access: pflege,
+    params,
+    answer: z.strictObject({ abwesenheiten: z.array(abwesenheitEintrag) }),
+  }),
+  beginAbwesenheit: defineCall({
+    id: 'klient.beginAbwesenheit',
+    method: 'POST',
+    path: '/api/klienten/:klientId/abwesenheiten',
+    summary: 'The Klient is not at home from now on: care is paused, and who works on an open order is told',
+    access: pflege,
+    params,
+    body: abwesenheitAngaben,
+    answer: z.strictObject({ id }),
+    status: 201,
+    idempotent: true,
+    errors: ['klient.schon_abwesend', 'klient.nicht_in_versorgung', 'klient.angaben_falsch'],
+  }),
+  endAbwesenheit: defineCall({
+    id: 'klient.endAbwesenheit',
+    method: 'POST',
+    path: '/api/klienten/:klientId/abwesenheiten/:abwesenheitId/rueckkehr',
+    summary: 'The Klient is back: care goes on, and the list of what to do begins',
+    access: pflege,
+    params: einzeln,
+    body: z.strictObject({ am: datum }),
+    status: 204,
+    idempotent: true,
+    errors: ['klient.schon_zurueck', 'klient.angaben_falsch'],
+  }),
+  tickAufgabe: defineCall({
+    id: 'klient.tickAufgabe',
+    method: 'PUT',
+    path: '/api/klienten/:klientId/abwesenheiten/:abwesenheitId/aufgaben',
+    summary: 'Tick off what was done after the return, or take the tick back',
+    access: pflege,
+    params: einzeln,
+    body: z.strictObject({ aufgabe: z.enum(rueckkehrAufgaben), erledigt: z.boolean() }),
+    status: 204,
+  }),
+} as const

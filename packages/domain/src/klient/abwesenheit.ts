@@ -1,0 +1,30 @@
+/** Times in which a Klient is not at home, and what has to be done when he comes back (domain.md, section 10, idea 10). */
+import { type Datum, istWerktag, plusGezaehlteTage } from '../shared/zeit.ts'
+
+export const abwesenheitArten = ['KRANKENHAUS', 'REHA', 'KURZZEITPFLEGE', 'URLAUB', 'SONSTIGES'] as const
+export type AbwesenheitArt = (typeof abwesenheitArten)[number]
+
+export const rueckkehrAufgaben = ['ENTLASSREZEPT', 'PLAN_EINLESEN', 'ARZNEIMITTEL_BESTELLEN', 'ERSTER_BESUCH', 'ARZT_INFORMIEREN'] as const
+export type RueckkehrAufgabe = (typeof rueckkehrAufgaben)[number]
+
+const nachHause: readonly RueckkehrAufgabe[] = ['ARZNEIMITTEL_BESTELLEN', 'ERSTER_BESUCH']
+
+/** What is to be done on return; only a hospital or a rehabilitation clinic issues an Entlassrezept (§ 39 Abs. 1a SGB V). */
+export function aufgabenNach(art: AbwesenheitArt): readonly RueckkehrAufgabe[] {
+  switch (art) {
+    case 'KRANKENHAUS':
+    case 'REHA':
+      return rueckkehrAufgaben
+    case 'KURZZEITPFLEGE':
+      return rueckkehrAufgaben.filter((aufgabe) => aufgabe !== 'ENTLASSREZEPT')
+    case 'URLAUB':
+    case 'SONSTIGES':
+      return nachHause
+  }
+}
+
+/** Last day on which a task makes sense, or null: an Entlassrezept is valid for three Werktage, the day of issue counted. */
+export function fristDer(aufgabe: RueckkehrAufgabe, zurueckAm: Datum): Datum | null {
+  if (aufgabe !== 'ENTLASSREZEPT') return null
+  return plusGezaehlteTage(zurueckAm, istWerktag(zurueckAm) ? 2 : 3, istWerktag)
+}

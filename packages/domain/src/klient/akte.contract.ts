@@ -1,0 +1,193 @@
+/** The record of a Klient: read as a whole, saved section by section, each with a version of its own. */
+import { z } from 'zod'
+import { type Rolle, rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { normalisiereKennung, pruefeIcd10 } from '../shared/pruefziffern.ts'
+import { datum, id, kennung, telefon, text, zeile } from '../shared/schemas.ts'
+import { anreden, bereiche, endegruende, fristArten, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
+import { klientAngaben } from './klient.contract.ts'
+
+const aufnahme = klientAngaben.shape
+const oder = <Schema extends z.ZodType>(schema: Schema) => schema.nullable()
+const email = z.string().trim().max(254).pipe(z.email())
+
+const personAngaben = z.strictObject({
+  anrede: oder(z.enum(anreden)),
+  titel: oder(zeile(40)),
+  vorname: aufnahme.vorname,
+  /** von, van der, de la … */
+  vorsatzwort: oder(zeile(20)),
+  nachname: aufnahme.nachname,
+  /** Gräfin, Freiherr … */
+  namenszusatz: oder(zeile(20)),
+  geburtsname: oder(zeile(60)),
+  geburtsdatum: aufnahme.geburtsdatum,
+  geburtsort: oder(zeile(60)),
+  geschlecht: aufnahme.geschlecht,
+  status: aufnahme.status,
+  pflegebeginn: oder(datum),
+  pflegeende: oder(datum),
+  endegrund: oder(z.enum(endegruende)),
+})
+
+const wohnenAngaben = z.strictObject({
+  adresse: aufnahme.adresse,
+  wohnform: aufnahme.wohnform,
+  heim: oder(zeile(120)),
+  zimmer: oder(zeile(20)),
+  telefon: aufnahme.telefon,
+  mobil: oder(telefon),
+  email: oder(email),
+})
+
+const versicherungAngaben = z.strictObject({
+  versicherungsart: aufnahme.versicherungsart,
+  kvnr: aufnahme.kvnr,
+  krankenkasse: aufnahme.krankenkasse,
+  kassenIk: aufnahme.kassenIk,
+  versichertenstatus: oder(z.enum(versichertenstatus)),
+  egkGueltigBis: oder(datum),
+  /** Null: not exempt. */
+  zuzahlungBefreitBis: aufnahme.zuzahlungBefreitBis,
+  zuzahlungNr: oder(zeile(40)),
+  pflegegrad: oder(z.int().min(0).max(5)),
+  pflegegradSeit: oder(datum),
+  pflegekasse: oder(zeile(80)),
+})
+
+const aerzteAngaben = z.strictObject({
+  hausarztId: aufnahme.hausarztId,
+  fachaerzte: z.array(z.strictObject({ fachrichtung: zeile(60), name: zeile(120), telefon: oder(telefon) })).max(10),
+})
+
+const kontakteAngaben = z.strictObject({
+  kontakte: z
+    .array(
+      z.strictObject({
+        name: zeile(120),
+        beziehung: zeile(60),
+        telefon,
+        notfall: z.boolean(),
+        vollmacht: z.enum(vollmachten),
+        auskunftErlaubt: z.boolean(),
+      }),
+    )
+    .max(10),
+})
+
+const gesundheitAngaben = z.strictObject({
+  allergien: aufnahme.allergien,
+  unvertraeglichkeiten: z.array(zeile(80)).max(20),
+  diagnosen: z
+    .array(z.strictObject({ icd10: oder(kennung('icd', pruefeIcd10, normalisiereKennung)), text: zeile(160), seit: oder(datum) }))
+    .max(40),
+  risiken: z.array(z.enum(risiken)).max(risiken.length),
+  /** kg */
+  gewicht: oder(z.number().min(1).max(400).multipleOf(0.1)),
+  /** cm */
+  groesse: oder(z.int().min(30).max(250)),
+  /** mg/dl */
+  kreatinin: oder(z.number().min(0.1).max(30).multipleOf(0.01)),
+  schwanger: z.boolean(),
+  stillend: z.boolean(),
+  notfallhinweis: oder(text(500)),
+  patientenverfuegung: oder(z.enum(klaerungen)),
+  /** Where the signed sheet lies. */
+  patientenverfuegungOrt: oder(zeile(120)),
+  /** What was decided about resuscitation. */
+  reanimation: oder(z.enum(klaerungen)),
+  notiz: oder(text(2000)),
+})
+
+const hkpAngaben = z.strictObject({
+  verordnungen: z
+    .array(
+      z.strictObject({
+        von: datum,
+        bis: datum,
+        massnahmen: text(500),
+        haeufigkeit: zeile(120),
+        arzt: oder(zeile(120)),
+        genehmigtAm: oder(datum),
+        genehmigungsNr: oder(zeile(40)),
+      }),
+    )
+    .max(30),
+})
+
+const version = z.int().min(1)
+
+/** The schemas of all sections, by name. */
+export const bereichAngaben = {
+  person: personAngaben,
+  wohnen: wohnenAngaben,
+  versicherung: versicherungAngaben,
+  aerzte: aerzteAngaben,
+  kontakte: kontakteAngaben,
+  gesundheit: gesundheitAngaben,
+  hkp: hkpAngaben,
+} as const
+
+export const akteAntwort = z.strictObject({
+  id,
+  person: personAngaben.extend({ version }),
+  wohnen: wohnenAngaben.extend({ version }),
+  versicherung: versicherungAngaben.extend({ version, kvnr: z.string().nullable() }),
+  aerzte: aerzteAngaben.extend({ version, hausarzt: z.strictObject({ id, name: z.string() }).nullable() }),
+  kontakte: kontakteAngaben.extend({ version }),
+  gesundheit: gesundheitAngaben.extend({ version }),
+  hkp: hkpAngaben.extend({ version }),
+  /** What runs out within the next three months or has run out in the last one, the earliest first. */
+  fristen: z.array(z.strictObject({ art: z.enum(fristArten), am: datum })),
+  /** The sections that this person may save. */
+  bearbeitbar: z.array(z.enum(bereiche)),
+})
+export type AkteAntwort = z.output<typeof akteAntwort>
+
+const params = z.strictObject({ klientId: id })
+const leitung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
+const fehler = ['klient.veraltet', 'klient.unvollstaendig'] as const
+
+const aendern = <Angaben extends z.ZodObject>(
+  { verb, bereich, wer = leitung, errors = [] }: { verb: string; bereich: string; wer?: readonly Rolle[]; errors?: readonly string[] },
+  body: Angaben,
+) =>
+  defineCall({
+    id: `klient.${verb}`,
+    method: 'PUT',
+    path: `/api/klienten/:klientId/${bereich}`,
+    summary: `Save the section "${bereich}" of the record; a stale version is answered with the section as it is now`,
+    access: { kind: 'signed-in', rollen: wer, relation: 'own' },
+    params,
+    body,
+    answer: z.strictObject({ version }),
+    idempotent: true,
+    errors: [...fehler, ...errors],
+  })
+
+export const akteContract = {
+  read: defineCall({
+    id: 'klient.readAkte',
+    method: 'GET',
+    path: '/api/klienten/:klientId/akte',
+    summary: 'The whole record of a Klient but the access data; each reading is logged',
+    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
+    params,
+    /** Printing takes the record out of the house and is logged as that. */
+    query: z.strictObject({ zweck: z.enum(['ansehen', 'drucken']).default('ansehen') }),
+    answer: akteAntwort,
+  }),
+  updatePerson: aendern({ verb: 'updatePerson', bereich: 'person' }, personAngaben.extend({ version })),
+  updateWohnen: aendern({ verb: 'updateWohnen', bereich: 'wohnen' }, wohnenAngaben.extend({ version })),
+  updateVersicherung: aendern(
+    { verb: 'updateVersicherung', bereich: 'versicherung', errors: ['klient.kvnr_vergeben'] },
+    versicherungAngaben.extend({ version }),
+  ),
+  updateAerzte: aendern(
+    { verb: 'updateAerzte', bereich: 'aerzte', errors: ['klient.hausarzt_unbekannt'] },
+    aerzteAngaben.extend({ version }),
+  ),
+  updateKontakte: aendern({ verb: 'updateKontakte', bereich: 'kontakte', wer: rollenDerSeite.PFLEGE }, kontakteAngaben.extend({ version })),
+  updateGesundheit: aendern({ verb: 'updateGesundheit', bereich: 'gesundheit' }, gesundheitAngaben.extend({ version })),
+  updateHkp: aendern({ verb: 'updateHkp', bereich: 'hkp' }, hkpAngaben.extend({ version })),
+} as const

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { leereAkte } from './akte.ts'
+import { type BereichAngaben, fristenVon, geaenderteFelder, letztesHkpEnde, pruefeBereich } from './akte.decider.ts'
+import { bearbeitbareBereiche } from './akte.policy.ts'
+import { bereiche } from './akte.ts'
+import type { Ablehnung } from '../shared/fehler.ts'
+
+const heute = '2026-11-18'
+const person: BereichAngaben<'person'> = {
+  ...leereAkte.person,
+  vorname: 'Erika',
+  nachname: 'Müller',
+  geburtsdatum: '1941-03-09',
+  geschlecht: 'W',
+  status: 'AKTIV',
+}
+const versicherung: BereichAngaben<'versicherung'> = {
+  ...leereAkte.versicherung,
+  versicherungsart: 'GKV',
+  kvnr: 'A123456780',
+  krankenkasse: 'AOK Bayern',
+  kassenIk: null,
+  zuzahlungBefreitBis: null,
+}
+const gesundheit: BereichAngaben<'gesundheit'> = {
+  ...leereAkte.gesundheit,
+  unvertraeglichkeiten: [],
+  diagnosen: [],
+  risiken: [],
+  allergien: null,
+}
+const verordnung = {
+  von: '2026-10-01',
+  bis: '2026-12-31',
+  massnahmen: 'Insulin',
+  haeufigkeit: '2 × täglich',
+  arzt: null,
+  genehmigtAm: null,
+  genehmigungsNr: null,
+}
+
+function fehler(pruefe: () => void): string[] {
+  try {
+    pruefe()
+    return []
+  } catch (ablehnung) {
+    return (ablehnung as Ablehnung).felder.map(({ path, code }) => `${path} ${code}`)
+  }
+}
+
+describe('a section of the record', () => {
+  it.each([
+    ['as it is taken in', {}, []],
+    ['with care that began before the birth', { pflegebeginn: '1941-03-08' }, ['pflegebeginn falsch']],
+    ['with care that ended before it began', { pflegebeginn: '2026-02-01', pflegeende: '2026-01-31' }, ['pflegeende falsch']],
+    ['with an end on the day of the beginning', { pflegebeginn: '2026-02-01', pflegeende: '2026-02-01' }, []],
+    ['with a reason for an end that is not there', { endegrund: 'UMZUG' as const }, ['endegrund falsch']],
+    ['born tomorrow', { geburtsdatum: '2026-11-19' }, ['geburtsdatum falsch']],
+  ])('about the person, %s', (_name, angaben, erwartet) => {
+    expect(fehler(() => pruefeBereich('person', { ...person, ...angaben }, heute))).toEqual(erwartet)
+  })
+
+  it.each([
+    ['as it is taken in', {}, []],
+    ['statutory without number and insurer', { kvnr: null, krankenkasse: null }, ['kvnr pflicht', 'krankenkasse pflicht']],
+    ['with the number of an exemption that does not hold', { zuzahlungNr: 'B-1' }, ['zuzahlungNr falsch']],
+    ['with the day of a Pflegegrad that is not there', { pflegegradSeit: '2024-01-01' }, ['pflegegradSeit falsch']],
+    ['with Pflegegrad 0, which is one', { pflegegrad: 0, pflegegradSeit: '2024-01-01' }, []],
+  ])('about the insurance, %s', (_name, angaben, erwartet) => {
+    expect(fehler(() => pruefeBereich('versicherung', { ...versicherung, ...angaben }, heute))).toEqual(erwartet)
+  })
+
+  it.each([
+    ['with nothing asked yet', {}, []],
+    ['with "none known" beside an allergy', { allergien: { keineBekannt: true, liste: ['Jod'] } }, ['allergien falsch']],
+    ['with the same risk twice', { risiken: ['STURZ' as const, 'STURZ' as const] }, ['risiken falsch']],
+    ['with an illness from tomorrow on', { diagnosen: [{ icd10: null, text: 'x', seit: '2026-11-19' }] }, ['diagnosen.0.seit falsch']],
+    ['with the place of a decision that was not made', { patientenverfuegungOrt: 'Flur' }, ['patientenverfuegungOrt falsch']],
+    ['with the place of a decision', { patientenverfuegung: 'JA' as const, patientenverfuegungOrt: 'Flur' }, []],
+  ])('about health, %s', (_name, angaben, erwartet) => {
+    expect(fehler(() => pruefeBereich('gesundheit', { ...gesundheit, ...angaben }, heute))).toEqual(erwartet)
+  })
+
+  it('about care by prescription names each line that ends before it begins', () => {
+    const verordnungen = [verordnung, { ...verordnung, bis: '2026-09-30' }]
+    expect(fehler(() => pruefeBereich('hkp', { verordnungen }, heute))).toEqual(['verordnungen.1.bis falsch'])
+  })
+})
+
+describe('what has changed', () => {
+  it('is told by the names of the fields, whatever order a database gives them in', () => {
+    const alt = { name: 'A', adresse: { ort: 'Ulm', plz: '89073' }, liste: ['x', 'y'], version: 3 }
+    expect(geaenderteFelder(alt, { name: 'A', adresse: { plz: '89073', ort: 'Ulm' }, liste: ['x', 'y'] })).toEqual([])
+    expect(geaenderteFelder(alt, { name: 'B', adresse: { plz: '89075', ort: 'Ulm' }, liste: ['y', 'x'] })).toEqual([
+      'name',
+      'adresse',
+      'liste',
+    ])
+  })
+})
+
+describe('what runs out', () => {
+  const fristen = (egkGueltigBis: string | null, zuzahlungBefreitBis: string | null, enden: string[] = []) =>
+    fristenVon({ versicherung: { egkGueltigBis, zuzahlungBefreitBis }, hkp: { verordnungen: enden.map((bis) => ({ bis })) } }, heute).map(
+      ({ art, am }) => `${art} ${am}`,
+    )
+
+  it('is named with its day, the earliest first', () => {
+    expect(fristen('2027-01-31', '2026-12-31', ['2026-11-30'])).toEqual(['HKP 2026-11-30', 'ZUZAHLUNG 2026-12-31', 'EGK 2027-01-31'])
+  })
+
+  it('is of no interest when it is far away or long gone', () => {
+    expect(fristen('2027-02-18', null)).toEqual(['EGK 2027-02-18'])
+    expect(fristen('2027-02-19', '2026-10-19')).toEqual(['ZUZAHLUNG 2026-10-19'])
+    expect(fristen(null, '2026-10-18')).toEqual([])
+  })
+
+  it('does not warn of a Verordnung that another one follows', () => {
+    expect(fristen(null, null, ['2026-11-30', '2027-06-30', '2026-09-30'])).toEqual([])
+    expect(letztesHkpEnde({ verordnungen: [] })).toBeNull()
+  })
+})
+
+describe('who saves what', () => {
+  it('is the head everything, and a nurse whom to call', () => {
+    expect(bearbeitbareBereiche('ROLE_PFLEGE_ADMIN')).toEqual(bereiche)
+    expect(bearbeitbareBereiche('ROLE_PFLEGER')).toEqual(['kontakte'])
+    for (const rolle of ['ROLE_ADMIN', 'ROLE_APOTHEKER', 'ROLE_ARZT_ADMIN'] as const) expect(bearbeitbareBereiche(rolle)).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+/** The Klient's own choice of pharmacy (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): never preset, and its history is kept. */
+import { z } from 'zod'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, zeile } from '../shared/schemas.ts'
+import { erklaerendeRollen } from './einwilligung.ts'
+import { nachweis, unterschrift } from './nachweis.contract.ts'
+
+const formen = ['SCHRIFTLICH', 'MUENDLICH'] as const
+
+const erklaerung = z.strictObject({
+  erklaertVon: zeile(120),
+  rolle: z.enum(erklaerendeRollen).nullable().default(null),
+  form: z.enum(formen),
+  /** A document of this Klient that proves it. */
+  nachweisId: id.nullable().default(null),
+  unterschrift: unterschrift.nullable().default(null),
+})
+
+export const apothekenwahlAngaben = erklaerung.extend({ apothekeId: id, gewaehltAm: datum })
+export type ApothekenwahlAngaben = z.output<typeof apothekenwahlAngaben>
+
+export const wahlEndeAngaben = erklaerung.extend({ am: datum })
+export type WahlEndeAngaben = z.output<typeof wahlEndeAngaben>
+
+/** The choice that holds, as the record shows it. */
+export const apothekenwahlKurz = z.strictObject({
+  apothekeId: id,
+  name: z.string(),
+  gewaehltAm: datum,
+  erklaertVon: z.string(),
+  form: z.enum(formen),
+})
+
+const wahlEintrag = z.strictObject({
+  id,
+  /** Null: from this day on no pharmacy is chosen. */
+  apotheke: z.strictObject({ id, name: z.string() }).nullable(),
+  von: datum,
+  /** Day on which the next word of the Klient replaced it; null while it holds. */
+  bis: datum.nullable(),
+  erklaertVon: z.string(),
+  rolle: z.enum(erklaerendeRollen).nullable(),
+  form: z.enum(formen),
+  nachweis: nachweis.nullable(),
+  erfasstAm: z.iso.datetime(),
+  erfasstVon: z.string().nullable(),
+})
+export type WahlEintrag = z.infer<typeof wahlEintrag>
+
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const params = z.strictObject({ klientId: id })
+
+export const apothekenwahlContract = {
+  listApothekenwahlen: defineCall({
+    id: 'klient.listApothekenwahlen',
+    method: 'GET',
+    path: '/api/klienten/:klientId/apothekenwahl',
+    summary: 'All choices of pharmacy of the Klient, the newest first',
+    access: pflege,
+    params,
+    answer: z.strictObject({ wahlen: z.array(wahlEintrag) }),
+  }),
+  chooseApotheke: defineCall({
+    id: 'klient.chooseApotheke',
+    method: 'POST',
+    path: '/api/klienten/:klientId/apothekenwahl',
+    summary: "Write down the Klient's own choice of pharmacy; the former choice is kept as history",
+    access: pflege,
+    params,
+    body: apothekenwahlAngaben,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.apotheke_unbekannt', 'klient.nachweis_unbekannt'],
+  }),
+  endApothekenwahl: defineCall({
+    id: 'klient.endApothekenwahl',
+    method: 'POST',
+    path: '/api/klienten/:klientId/apothekenwahl/ende',
+    summary: 'The Klient no longer wants the chosen pharmacy and names no other',
+    access: pflege,
+    params,
+    body: wahlEndeAngaben,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.keine_apothekenwahl', 'klient.angaben_falsch', 'klient.nachweis_unbekannt'],
+  }),
+} as const

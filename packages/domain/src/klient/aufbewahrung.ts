@@ -1,0 +1,66 @@
+/** How long the record of a Klient is kept after his care has ended, as data. */
+import { type Datum, plusMonate, plusTage } from '../shared/zeit.ts'
+import type { KlientStatus } from './klient.ts'
+
+interface Frist {
+  jahre: number
+  /** Counted from the end of the year in which care ended. */
+  abJahresende: boolean
+}
+
+/**
+ * Nursing documentation: ten years, as § 630f Abs. 3 BGB asks of treatment and most Rahmenverträge (§ 132a SGB V) take over. Consents: as
+ * long as they are used and three years more, the ordinary limitation of claims (§§ 195, 199 Abs. 1 BGB).
+ */
+export const aufbewahrungsfristen = {
+  PFLEGEDOKUMENTATION: { jahre: 10, abJahresende: false },
+  EINWILLIGUNGEN: { jahre: 3, abJahresende: true },
+} as const satisfies Record<string, Frist>
+export type Unterlage = keyof typeof aufbewahrungsfristen
+export const unterlagen = Object.keys(aufbewahrungsfristen) as Unterlage[]
+
+/** Claims for an injury to life or body can come for so long (§ 199 Abs. 2 BGB): a reason to keep longer, never the rule. */
+export const anspruchsfristJahre = 30
+
+/** What the end of a record is counted from. */
+export interface Versorgungsende {
+  status: KlientStatus
+  /** Last day of care, or the day of death. */
+  pflegeende: Datum | null
+  /** Day of the last order. */
+  letzteBestellung: Datum | null
+}
+
+export interface Aufbewahrung {
+  /** The day from which the time is counted; null while it does not run. */
+  ab: Datum | null
+  /** Last day on which each must be kept; null while the time does not run. */
+  unterlagen: { unterlage: Unterlage; bis: Datum | null }[]
+  /** Last day of all. */
+  bis: Datum | null
+}
+
+export const istVersorgt = (status: KlientStatus): boolean => status === 'AKTIV' || status === 'PAUSIERT'
+
+function bisVon({ jahre, abJahresende }: Frist, ab: Datum): Datum {
+  return plusMonate(abJahresende ? `${ab.slice(0, 4)}-12-31` : ab, jahre * 12)
+}
+
+/** Counted from the end of care or the last order, whichever came later. Without an entered end of care no time runs. */
+export function aufbewahrungBis({ status, pflegeende, letzteBestellung }: Versorgungsende): Aufbewahrung {
+  const ab = pflegeende === null || istVersorgt(status) ? null : spaeterer(pflegeende, letzteBestellung)
+  const einzeln = unterlagen.map((unterlage) => ({ unterlage, bis: ab === null ? null : bisVon(aufbewahrungsfristen[unterlage], ab) }))
+  return { ab, unterlagen: einzeln, bis: einzeln.map(({ bis }) => bis).reduce(spaeterer, null) }
+}
+
+/** Care that ended on or before this day is over for good: the record may go. The other side of `aufbewahrungBis`, for looking them up. */
+export const faelligBeiEndeBis = (heute: Datum): Datum => {
+  // A 29th of February that has become a 28th must not come a day early.
+  let tag = plusMonate(heute, -12 * aufbewahrungsfristen.PFLEGEDOKUMENTATION.jahre)
+  while (bisVon(aufbewahrungsfristen.PFLEGEDOKUMENTATION, tag) >= heute) tag = plusTage(tag, -1)
+  return tag
+}
+
+function spaeterer<Tag extends Datum | null>(einer: Tag, anderer: Datum | null): Tag | Datum {
+  return einer === null || (anderer !== null && anderer > einer) ? (anderer ?? einer) : einer
+}

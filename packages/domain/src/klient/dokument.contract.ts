@@ -1,0 +1,89 @@
+/** Papers and pictures in the record of a Klient, sealed under the Klient's own key. */
+import { z } from 'zod'
+import { dateiName, dateiUpload } from '../datei/datei.contract.ts'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id, zeile } from '../shared/schemas.ts'
+
+export const dokumentArten = [
+  'MEDIKATIONSPLAN',
+  'ENTLASSBRIEF',
+  'VERORDNUNG',
+  'VOLLMACHT',
+  'EINWILLIGUNG',
+  'WUNDFOTO',
+  'FOTO',
+  'SONSTIGES',
+] as const
+export type DokumentArt = (typeof dokumentArten)[number]
+
+/** Pictures of the person: only with the consent FOTO. */
+export const fotoArten: readonly DokumentArt[] = ['WUNDFOTO', 'FOTO']
+
+const dokumentEintrag = z.strictObject({
+  id,
+  art: z.enum(dokumentArten),
+  /** Null when it was deleted, or the key of the Klient was destroyed. */
+  name: z.string().nullable(),
+  /** Null when it was deleted. */
+  mediaType: z.string().nullable(),
+  groesseBytes: z.int().nullable(),
+  erfasstAm: z.iso.datetime(),
+  erfasstVon: z.string().nullable(),
+  /** Proves a declaration of the Klient: it stays. */
+  istNachweis: z.boolean(),
+  geloescht: z.strictObject({ am: z.iso.datetime(), von: z.string().nullable(), grund: z.string() }).nullable(),
+})
+export type DokumentEintrag = z.infer<typeof dokumentEintrag>
+
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const params = z.strictObject({ klientId: id })
+const einzeln = z.strictObject({ klientId: id, dokumentId: id })
+
+export const dokumentContract = {
+  listDokumente: defineCall({
+    id: 'klient.listDokumente',
+    method: 'GET',
+    path: '/api/klienten/:klientId/dokumente',
+    summary: 'Documents of the Klient, the newest first, also the deleted ones with the reason',
+    access: pflege,
+    params,
+    answer: z.strictObject({ dokumente: z.array(dokumentEintrag) }),
+  }),
+  addDokument: defineCall({
+    id: 'klient.addDokument',
+    method: 'POST',
+    path: '/api/klienten/:klientId/dokumente',
+    summary: 'Lay a document into the record; it is sealed under the key of the Klient',
+    access: pflege,
+    params,
+    query: z.strictObject({ art: z.enum(dokumentArten), dateiName }),
+    upload: dateiUpload,
+    answer: z.strictObject({ id }),
+    status: 201,
+    idempotent: true,
+    errors: ['datei.zu_gross', 'datei.art_unbekannt', 'datei.unlesbar', 'datei.aktiver_inhalt', 'klient.foto_ohne_einwilligung'],
+  }),
+  readDokument: defineCall({
+    id: 'klient.readDokument',
+    method: 'GET',
+    path: '/api/klienten/:klientId/dokumente/:dokumentId/datei',
+    summary: 'The file of a document',
+    access: pflege,
+    params: einzeln,
+    media: 'application/octet-stream',
+    errors: ['klient.foto_ohne_einwilligung'],
+  }),
+  removeDokument: defineCall({
+    id: 'klient.removeDokument',
+    method: 'POST',
+    path: '/api/klienten/:klientId/dokumente/:dokumentId/loeschen',
+    summary: 'Delete the file of a document; that it was there and why it went is kept',
+    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
+    params: einzeln,
+    body: z.strictObject({ grund: zeile(300) }),
+    status: 204,
+    idempotent: true,
+    errors: ['klient.dokument_ist_nachweis'],
+  }),
+} as const

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { type Rolle, rollen, seiteVon } from '../shared/akteur.ts'
+import { type Bindung, type Einblick, type KlientTeil, offeneTeile } from './einblick.policy.ts'
+import { einwilligungArten } from './klient.ts'
+
+const sonnenhof = '00000000-0000-4000-8000-000000000001'
+const andere = '00000000-0000-4000-8000-000000000002'
+const heute = '2026-11-18'
+const offen: Bindung = { nurVorschau: false, beendetAm: null }
+
+const alles = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN PFLEGE'
+const fuerDieBestellung = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI'
+
+interface Wer {
+  rolle: Rolle
+  haus?: string
+  pharmazeutisch?: boolean
+}
+function sieht({ rolle, haus = andere, pharmazeutisch = false }: Wer, lage: Partial<Einblick> = {}): string {
+  const fragender = {
+    seite: seiteVon(rolle),
+    organisationId: rolle === 'ROLE_ADMIN' ? null : haus,
+    istPharmazeutisch: pharmazeutisch,
+  }
+  const teile: readonly KlientTeil[] = offeneTeile({
+    fragender,
+    eigentuemerId: sonnenhof,
+    bindung: null,
+    einwilligungen: [],
+    heute,
+    ...lage,
+  })
+  return teile.join(' ')
+}
+const apothekerin: Wer = { rolle: 'ROLE_APOTHEKER', pharmazeutisch: true }
+const bote: Wer = { rolle: 'ROLE_APOTHEKER' }
+const aerztin: Wer = { rolle: 'ROLE_ARZT' }
+
+describe('the record of a Klient', () => {
+  it('is open to the nursing service that keeps it, with an order and without', () => {
+    for (const rolle of ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'] as const)
+      for (const bindung of [null, offen]) expect(sieht({ rolle, haus: sonnenhof }, { bindung })).toBe(alles)
+  })
+
+  it('is open to nobody without an order, whatever the Klient has consented to', () => {
+    for (const rolle of rollen)
+      for (const pharmazeutisch of [true, false]) expect(sieht({ rolle, pharmazeutisch }, { einwilligungen: einwilligungArten })).toBe('')
+  })
+
+  it('is closed to another nursing service, even where an order seems to name it', () => {
+    for (const rolle of ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'] as const)
+      expect(sieht({ rolle }, { bindung: offen, einwilligungen: einwilligungArten })).toBe('')
+  })
+
+  it('is never open to the platform administrator', () => {
+    for (const bindung of [null, offen]) {
+      expect(sieht({ rolle: 'ROLE_ADMIN' }, { bindung, einwilligungen: einwilligungArten })).toBe('')
+      const ohneHaus = { fragender: { seite: null, organisationId: sonnenhof, istPharmazeutisch: true } }
+      expect(sieht({ rolle: 'ROLE_ADMIN' }, { ...ohneHaus, bindung })).toBe('')
+    }
+  })
+})
+
+describe('an order opens to the other sides what it needs', () => {
+  it('to a practice: who, where, insured how, allergic to what', () => {
+    for (const rolle of ['ROLE_ARZT', 'ROLE_ARZT_ADMIN'] as const) expect(sieht({ rolle }, { bindung: offen })).toBe(fuerDieBestellung)
+  })
+
+  it('to a pharmacy the same, whatever somebody does there', () => {
+    for (const wer of [apothekerin, bote]) expect(sieht(wer, { bindung: offen })).toBe(fuerDieBestellung)
+  })
+
+  it('that is only announced: the name', () => {
+    for (const wer of [apothekerin, bote, aerztin])
+      expect(sieht(wer, { bindung: { ...offen, nurVorschau: true }, einwilligungen: einwilligungArten })).toBe('NAME')
+  })
+})
+
+describe('the end of an order closes the record to the pharmacy', () => {
+  it.each([
+    ['on the day itself', '2026-11-18', fuerDieBestellung],
+    ['on the thirtieth day after', '2026-10-19', fuerDieBestellung],
+    ['on the thirty-first day after', '2026-10-18', 'NAME'],
+  ])('%s', (_name, beendetAm, erwartet) => {
+    expect(sieht(apothekerin, { bindung: { nurVorschau: false, beendetAm } })).toBe(erwartet)
+  })
+
+  it('whatever the Klient has consented to', () => {
+    const vorbei = { bindung: { nurVorschau: false, beendetAm: '2026-01-01' }, einwilligungen: einwilligungArten }
+    expect([sieht(apothekerin, vorbei), sieht(bote, vorbei)]).toEqual(['NAME', 'NAME'])
+  })
+
+  it('and not to the practice, which documents the treatment for ten years', () => {
+    expect(sieht(aerztin, { bindung: { nurVorschau: false, beendetAm: '2017-01-01' } })).toBe(fuerDieBestellung)
+  })
+})
+
+describe('release from secrecy opens diagnoses to those who judge about medicines', () => {
+  it('on each side by its own consent, and by no other', () => {
+    const mit = (wer: Wer) => einwilligungArten.filter((art) => sieht(wer, { bindung: offen, einwilligungen: [art] }).includes('DIAGNOSEN'))
+    expect(mit(aerztin)).toEqual(['SCHWEIGEPFLICHT_PRAXIS'])
+    expect(mit(apothekerin)).toEqual(['SCHWEIGEPFLICHT_APOTHEKE'])
+    expect(mit(bote)).toEqual([])
+  })
+
+  it('to a practice the care as well, to a pharmacy never', () => {
+    const frei = { bindung: offen, einwilligungen: einwilligungArten }
+    expect([sieht(aerztin, frei), sieht(apothekerin, frei)]).toEqual([alles, 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN'])
+  })
+})

@@ -1,0 +1,84 @@
+/**
+ * Which parts of a Klient's record are open to whom (trust model: function, relation, purpose). Deny by default: a part leaves only
+ * when all three gates are open for it. The record belongs to one nursing service; everybody else stands in an order of the Klient.
+ */
+import type { Seite } from '../shared/akteur.ts'
+import { type Datum, plusTage } from '../shared/zeit.ts'
+import type { EinwilligungArt } from './klient.ts'
+
+/** Parts of a record that are opened or kept back as one. */
+export const klientTeile = ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI', 'DIAGNOSEN', 'PFLEGE'] as const
+export type KlientTeil = (typeof klientTeile)[number]
+
+/** Who asks; `seite` is null for the platform administrator, who is never shown a Klient. */
+export interface Fragender {
+  seite: Seite | null
+  organisationId: string | null
+  istPharmazeutisch: boolean
+}
+
+/** How an order ties the house of the one who asks to the Klient. */
+export interface Bindung {
+  /** Only told beforehand that an order will come (consent VORABINFO). */
+  nurVorschau: boolean
+  /** Day on which the last of its positions ended; null while one is open. */
+  beendetAm: Datum | null
+}
+
+export interface Einblick {
+  fragender: Fragender
+  /** The nursing service that keeps the record. */
+  eigentuemerId: string
+  /** Null: no order ties the two. */
+  bindung: Bindung | null
+  /** Consents of the Klient that hold today. */
+  einwilligungen: readonly EinwilligungArt[]
+  heute: Datum
+}
+
+/** So long after the end of an order a pharmacy sees more than the name: complaints and returns come within this time. */
+const einblickNachEndeTage = 30
+
+const fuerEineBestellung: readonly KlientTeil[] = ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI']
+
+/** First gate, the function: what the work of this person is ever about. */
+function nachFunktion({ seite, istPharmazeutisch }: Fragender): readonly KlientTeil[] {
+  switch (seite) {
+    case null:
+      return []
+    case 'PFLEGE':
+    case 'ARZT':
+      return klientTeile
+    case 'APOTHEKE':
+      // Whoever packs or delivers must be warned of an allergy; diagnoses are for those who judge about medicines.
+      return istPharmazeutisch ? [...fuerEineBestellung, 'DIAGNOSEN'] : fuerEineBestellung
+  }
+}
+
+const entbindung: Record<'ARZT' | 'APOTHEKE', EinwilligungArt> = {
+  ARZT: 'SCHWEIGEPFLICHT_PRAXIS',
+  APOTHEKE: 'SCHWEIGEPFLICHT_APOTHEKE',
+}
+
+/** Third gate, the purpose: what the order needs, and what the Klient has allowed beyond it. */
+function nachZweck(
+  seite: 'ARZT' | 'APOTHEKE',
+  { nurVorschau, beendetAm }: Bindung,
+  { einwilligungen, heute }: Pick<Einblick, 'einwilligungen' | 'heute'>,
+): readonly KlientTeil[] {
+  // A practice documents the treatment (§ 630f BGB); a pharmacy has done its part some time after the hand-over.
+  const vorbei = seite === 'APOTHEKE' && beendetAm !== null && heute > plusTage(beendetAm, einblickNachEndeTage)
+  if (nurVorschau || vorbei) return ['NAME']
+  return einwilligungen.includes(entbindung[seite]) ? klientTeile : fuerEineBestellung
+}
+
+/** The parts of the record that are open to the one who asks, on the calendar day `heute` in Berlin; empty: there is no such Klient. */
+export function offeneTeile({ fragender, eigentuemerId, bindung, ...lage }: Einblick): readonly KlientTeil[] {
+  const { seite, organisationId } = fragender
+  const erlaubt = nachFunktion(fragender)
+  // Second gate, the relation: the record is their own, or an order ties them to it. No second nursing service stands in an order.
+  if (organisationId === eigentuemerId) return erlaubt
+  if (bindung === null || seite === null || seite === 'PFLEGE') return []
+  const noetig = nachZweck(seite, bindung, lage)
+  return erlaubt.filter((teil) => noetig.includes(teil))
+}

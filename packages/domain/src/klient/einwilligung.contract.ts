@@ -1,0 +1,105 @@
+/** What the Klient allowed, with evidence, until it ends or is withdrawn (domain.md 5.4). Nothing is overwritten. */
+import { z } from 'zod'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, zeile } from '../shared/schemas.ts'
+import { einwilligungArten } from './klient.ts'
+import { erklaerendeRollen, widerrufWege } from './einwilligung.ts'
+import { nachweis, unterschrift } from './nachweis.contract.ts'
+
+export const einwilligungAngaben = z.strictObject({
+  art: z.enum(einwilligungArten),
+  erteiltAm: datum,
+  /** Last day on which it holds; null: until it is withdrawn. */
+  gueltigBis: datum.nullable().default(null),
+  durch: zeile(120),
+  rolle: z.enum(erklaerendeRollen),
+  /** Which of our texts was shown; null when it was given on a paper with other words. */
+  textVersion: z.int().min(1).max(1000).nullable().default(null),
+  /** Where the signed paper lies. */
+  dokument: zeile(120).nullable(),
+  /** A document of this Klient that proves it. */
+  nachweisId: id.nullable().default(null),
+  /** Signed on the screen; kept as a document too. */
+  unterschrift: unterschrift.nullable().default(null),
+})
+export type EinwilligungAngaben = z.output<typeof einwilligungAngaben>
+
+export const widerrufAngaben = z.strictObject({
+  am: datum,
+  durch: zeile(120),
+  rolle: z.enum(erklaerendeRollen),
+  weg: z.enum(widerrufWege),
+})
+export type WiderrufAngaben = z.output<typeof widerrufAngaben>
+
+/** As the record and the order form need it. */
+export const einwilligungKurz = z.strictObject({
+  id,
+  art: z.enum(einwilligungArten),
+  erteiltAm: datum,
+  gueltigBis: datum.nullable(),
+  durch: z.string(),
+  /** Null on those that were written down before it was asked. */
+  rolle: z.enum(erklaerendeRollen).nullable(),
+  dokument: z.string().nullable(),
+  widerrufenAm: datum.nullable(),
+  /** Holds today. */
+  gilt: z.boolean(),
+})
+
+const einwilligungEintrag = einwilligungKurz.extend({
+  textVersion: z.int().nullable(),
+  nachweis: nachweis.nullable(),
+  erfasstAm: z.iso.datetime().nullable(),
+  erfasstVon: z.string().nullable(),
+  widerruf: z
+    .strictObject({
+      durch: z.string().nullable(),
+      rolle: z.enum(erklaerendeRollen).nullable(),
+      weg: z.enum(widerrufWege).nullable(),
+      erfasstVon: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type EinwilligungEintrag = z.infer<typeof einwilligungEintrag>
+
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const params = z.strictObject({ klientId: id })
+
+export const einwilligungContract = {
+  listEinwilligungen: defineCall({
+    id: 'klient.listEinwilligungen',
+    method: 'GET',
+    path: '/api/klienten/:klientId/einwilligungen',
+    summary: 'All consents of the Klient with their evidence, also those that no longer hold',
+    access: pflege,
+    params,
+    answer: z.strictObject({ einwilligungen: z.array(einwilligungEintrag) }),
+  }),
+  addEinwilligung: defineCall({
+    id: 'klient.addEinwilligung',
+    method: 'POST',
+    path: '/api/klienten/:klientId/einwilligungen',
+    summary: 'Write down a consent of the Klient',
+    access: pflege,
+    params,
+    body: einwilligungAngaben,
+    answer: z.strictObject({ id }),
+    status: 201,
+    idempotent: true,
+    errors: ['klient.angaben_falsch', 'klient.nachweis_unbekannt'],
+  }),
+  withdrawEinwilligung: defineCall({
+    id: 'klient.withdrawEinwilligung',
+    method: 'POST',
+    path: '/api/klienten/:klientId/einwilligungen/:einwilligungId/widerruf',
+    summary: 'A consent is withdrawn, and with it every other of its kind that still holds; it acts at once',
+    access: pflege,
+    params: z.strictObject({ klientId: id, einwilligungId: id }),
+    body: widerrufAngaben,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.angaben_falsch'],
+  }),
+} as const

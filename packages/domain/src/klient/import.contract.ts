@@ -1,0 +1,80 @@
+/** Many Klienten at once, out of the table of another program. */
+import { z } from 'zod'
+import { defineCall } from '../shared/contract.ts'
+import { type KennungsPruefung, normalisiereKennung, pruefeIk, pruefeKvnr } from '../shared/pruefziffern.ts'
+import { datum, id, kennung } from '../shared/schemas.ts'
+import { klientAngaben } from './klient.contract.ts'
+
+/** On import a check digit that does not fit is a warning (domain.md 6): only the form is demanded. */
+const nurForm =
+  (pruefe: KennungsPruefung): KennungsPruefung =>
+  (wert) =>
+    pruefe(wert) === 'format' ? 'format' : null
+
+export const importKlient = klientAngaben.omit({ hausarztId: true, status: true }).extend({
+  kvnr: kennung('kvnr', nurForm(pruefeKvnr), normalisiereKennung).nullable(),
+  kassenIk: kennung('ik', nurForm(pruefeIk)).nullable(),
+})
+export type ImportKlient = z.infer<typeof importKlient>
+
+/** So many at once; a longer file comes in several parts. */
+export const hoechstensJeTeil = 200
+
+const access = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
+
+export const klientImportContract = {
+  read: defineCall({
+    id: 'klient.readImport',
+    method: 'POST',
+    path: '/api/klientenimport/tabelle',
+    summary: 'The cells of a CSV or XLSX file as texts; nothing is kept',
+    access,
+    upload: {
+      types: ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      mostBytes: 5_242_880,
+    },
+    answer: z.strictObject({ kopf: z.array(z.string()), zeilen: z.array(z.array(z.string())) }),
+    errors: ['datei.zu_gross', 'liste.tabelle_unlesbar', 'liste.tabelle_zu_gross'],
+  }),
+  check: defineCall({
+    id: 'klient.checkImport',
+    method: 'POST',
+    path: '/api/klientenimport/pruefung',
+    summary: 'Which of these Klienten are there already, by insurance number or by name and birthday',
+    access,
+    body: z.strictObject({
+      klienten: z
+        .array(
+          z.strictObject({
+            vorname: z.string().max(60),
+            nachname: z.string().max(60),
+            geburtsdatum: datum,
+            kvnr: z.string().max(40).nullable(),
+          }),
+        )
+        .max(5000),
+    }),
+    answer: z.strictObject({ vorhanden: z.array(z.strictObject({ nr: z.int(), id })) }),
+  }),
+  run: defineCall({
+    id: 'klient.import',
+    method: 'POST',
+    path: '/api/klientenimport',
+    summary: 'Take in Klienten; a line whose insurance number somebody has by now is left out and named',
+    access,
+    body: z.strictObject({ importId: id, klienten: z.array(importKlient).min(1).max(hoechstensJeTeil) }),
+    answer: z.strictObject({
+      ergebnisse: z.array(z.strictObject({ nr: z.int(), id: id.nullable(), code: z.string().nullable() })),
+    }),
+    idempotent: true,
+  }),
+  undo: defineCall({
+    id: 'klient.undoImport',
+    method: 'POST',
+    path: '/api/klientenimport/:importId/zurueck',
+    summary: 'Take an import back; Klienten with whom somebody has worked since are kept',
+    access,
+    params: z.strictObject({ importId: id }),
+    answer: z.strictObject({ entfernt: z.int(), behalten: z.int() }),
+  }),
+} as const

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { type ImportFeld, type ImportRoh, deuteKlientKopf, doppeltInDatei, pruefeImport, rohAusZeile } from './import.ts'
+
+const heute = '2026-11-18'
+const vorgaben = { geschlecht: 'X', versicherungsart: 'GKV', wohnform: 'ALLEIN' } as const
+const erika: ImportRoh = {
+  nachname: 'Müller',
+  vorname: 'Erika',
+  geburtsdatum: '09.03.1941',
+  geschlecht: 'Frau',
+  strasse: 'Am Weiher 12a',
+  plz: '80331',
+  ort: 'München',
+  telefon: '089 123456',
+  kvnr: 'A123456780',
+  krankenkasse: 'AOK Bayern',
+}
+const pruefe = (rest: ImportRoh = {}) => pruefeImport({ ...erika, ...rest }, { vorgaben, heute })
+const saetze = (rest: ImportRoh) => pruefe(rest).fehler.map(({ path, code }) => `${path} ${code}`)
+
+describe('the headings of a table', () => {
+  it('of care programs are understood', () => {
+    const kopf = [
+      'Klient-Nr.',
+      'Name',
+      'Vorname',
+      'Geb.-Datum',
+      'Anrede',
+      'Straße',
+      'Haus-Nr.',
+      'PLZ',
+      'Wohnort',
+      'Telefon',
+      'Krankenkasse',
+      'Kassen-IK',
+      'Versichertennummer',
+      'befreit bis',
+    ]
+    expect(deuteKlientKopf(kopf)).toEqual([
+      'name',
+      null,
+      'vorname',
+      'geburtsdatum',
+      'geschlecht',
+      'strasse',
+      'hausnummer',
+      'plz',
+      'ort',
+      'telefon',
+      'krankenkasse',
+      'kassenIk',
+      'kvnr',
+      'zuzahlungBefreitBis',
+    ])
+  })
+
+  it('mean one thing once, and what nobody knows is left out', () => {
+    expect(deuteKlientKopf(['Telefon', 'Mobil', 'Schuhgröße'])).toEqual(['telefon', null, null])
+  })
+
+  it('give the cells below their meaning; empty ones say nothing', () => {
+    const zuordnung: (ImportFeld | null)[] = ['nachname', null, 'vorname']
+    expect(rohAusZeile([' Müller ', 'x', '  '], zuordnung)).toEqual({ nachname: 'Müller' })
+  })
+})
+
+describe('a line', () => {
+  it('becomes a Klient as people and programs write him', () => {
+    expect(pruefe()).toEqual({
+      fehler: [],
+      warnungen: [],
+      klient: {
+        vorname: 'Erika',
+        nachname: 'Müller',
+        geburtsdatum: '1941-03-09',
+        geschlecht: 'W',
+        versicherungsart: 'GKV',
+        kvnr: 'A123456780',
+        krankenkasse: 'AOK Bayern',
+        kassenIk: null,
+        zuzahlungBefreitBis: null,
+        adresse: { strasse: 'Am Weiher', hausnummer: '12a', zusatz: null, plz: '80331', ort: 'München' },
+        wohnform: 'ALLEIN',
+        telefon: '089 123456',
+        allergien: null,
+      },
+    })
+  })
+
+  it.each([
+    ['Müller, Erika', 'Müller', 'Erika'],
+    ['Erika Anna Müller', 'Müller', 'Erika Anna'],
+  ])('with both names in one cell: %s', (name, nachname, vorname) => {
+    const { nachname: _n, vorname: _v, ...rest } = erika
+    expect(pruefeImport({ ...rest, name }, { vorgaben, heute }).klient).toMatchObject({ nachname, vorname })
+  })
+
+  it.each([
+    ['Herr', 'M'],
+    ['weiblich', 'W'],
+    ['D', 'D'],
+    ['unbekannt', 'X'],
+  ])('says %s and means %s', (geschlecht, gemeint) => expect(pruefe({ geschlecht }).klient?.geschlecht).toBe(gemeint))
+
+  it.each([
+    ['privat versichert', 'PKV'],
+    ['gesetzlich', 'GKV'],
+    ['Beihilfe und PKV', 'BEIHILFE'],
+    ['Selbstzahler', 'SELBSTZAHLER'],
+  ])('is insured %s: %s', (versicherungsart, gemeint) => expect(pruefe({ versicherungsart }).klient?.versicherungsart).toBe(gemeint))
+
+  it('says explicitly that no allergy is known, names them, or says nothing', () => {
+    expect(pruefe({ allergien: 'keine bekannt' }).klient?.allergien).toEqual({ keineBekannt: true, liste: [] })
+    expect(pruefe({ allergien: 'Penicillin, Jod' }).klient?.allergien).toEqual({ keineBekannt: false, liste: ['Penicillin', 'Jod'] })
+    expect(pruefe().klient?.allergien).toBeNull()
+  })
+
+  it.each<[string, ImportRoh, string[]]>([
+    ['a day that does not exist', { geburtsdatum: '30.02.1935' }, ['geburtsdatum datum']],
+    ['somebody from the future', { geburtsdatum: '01.01.2035' }, ['geburtsdatum falsch']],
+    ['a postal code of four digits', { plz: '1067' }, ['adresse.plz plz']],
+    ['a number without its form', { kvnr: 'B22064512' }, ['kvnr kvnr.format']],
+    ['a word that is in no list', { geschlecht: 'Katze', wohnform: 'Baumhaus' }, ['geschlecht auswahl', 'wohnform auswahl']],
+    ['no house number', { strasse: 'Am Weiher' }, ['adresse.hausnummer pflicht']],
+    ['a telephone of words', { telefon: 'bei Anna' }, ['telefon telefon']],
+  ])('with %s is named and left out', (_name, rest, erwartet) => {
+    expect(saetze(rest)).toEqual(erwartet)
+    expect(pruefe(rest).klient).toBeNull()
+  })
+
+  it('without a name, a birthday or the numbers of the statutory insurance says all that is missing', () => {
+    const befund = pruefeImport({}, { vorgaben, heute })
+    expect(befund.fehler.map(({ path, code }) => `${path} ${code}`)).toEqual(['vorname pflicht', 'nachname pflicht', 'geburtsdatum datum'])
+    const { kvnr: _k, krankenkasse: _kk, ...ohne } = erika
+    expect(pruefeImport(ohne, { vorgaben, heute }).fehler.map(({ path }) => path)).toEqual(['kvnr', 'krankenkasse'])
+    expect(pruefeImport(ohne, { vorgaben: { ...vorgaben, versicherungsart: 'PKV' }, heute }).fehler).toEqual([])
+  })
+
+  it.each([
+    ['X234567890', 'kvnr.pruefziffer'],
+    ['A005000112', 'kvnr.pruefziffer'],
+  ])('with the insurance number %s is taken in as it stands, with a warning', (kvnr, code) => {
+    const befund = pruefe({ kvnr })
+    expect(befund.warnungen).toEqual([{ path: 'kvnr', code, message: code }])
+    expect(befund.klient?.kvnr).toBe(kvnr)
+  })
+
+  it('with a number of the insurer whose check digit does not fit: a warning as well', () => {
+    expect(pruefe({ kassenIk: '413799876' }).warnungen.map(({ path }) => path)).toEqual(['kassenIk'])
+    expect(pruefe({ kassenIk: '108018007' }).warnungen).toEqual([])
+  })
+})
+
+describe('the same person twice in one file', () => {
+  it('is known by insurance number or by name and birthday', () => {
+    const einmal = pruefe().klient
+    const nummer = pruefe({ nachname: 'Maier' }).klient
+    const namen = pruefe({ kvnr: 'C000500021' }).klient
+    const andere = pruefe({ nachname: 'Huber', kvnr: 'A000500015' }).klient
+    expect(doppeltInDatei([einmal, null, nummer, namen, andere])).toEqual([null, null, 0, 0, null])
+  })
+})

@@ -1,0 +1,194 @@
+/** Klienten out of a foreign table: what its columns mean, what a line says, and what is wrong with it. */
+import type { FeldFehler } from '../shared/fehler.ts'
+import { pruefeIk, pruefeKvnr } from '../shared/pruefziffern.ts'
+import { satzCode } from '../shared/satzCode.ts'
+import { type Datum, tagAus } from '../shared/zeit.ts'
+import { type ImportKlient, importKlient } from './import.contract.ts'
+import type { KlientAngaben } from './klient.contract.ts'
+import { fehlendeAngaben } from './klient.decider.ts'
+
+/** What a column can hold. `name` holds both names, `strasse` may end with the number of the house. */
+export const importFelder = [
+  'nachname',
+  'vorname',
+  'name',
+  'geburtsdatum',
+  'geschlecht',
+  'strasse',
+  'hausnummer',
+  'zusatz',
+  'plz',
+  'ort',
+  'telefon',
+  'versicherungsart',
+  'kvnr',
+  'krankenkasse',
+  'kassenIk',
+  'zuzahlungBefreitBis',
+  'wohnform',
+  'allergien',
+] as const
+export type ImportFeld = (typeof importFelder)[number]
+
+/** Where the words of a heading say what stands below; the first that fits counts. */
+const kopfworte: readonly (readonly [ImportFeld, RegExp])[] = [
+  ['kassenIk', /(kasse|kosten).*\bik\b|\bik\b.*kasse|^ik\b|kassennummer|institutionskennzeichen/],
+  ['kvnr', /kvnr|versicherten ?-?(nr|nummer)|versichertennummer|^kv ?-?nr|egk ?-?(nr|nummer)/],
+  ['versicherungsart', /versicherungs?(art|typ)|kassenart|kostentr(ä|ae)gerart/],
+  ['krankenkasse', /kasse|kostentr(ä|ae)ger|versicherung/],
+  ['zuzahlungBefreitBis', /befrei/],
+  ['geburtsdatum', /geb|birth/],
+  ['geschlecht', /geschlecht|anrede|gender|^sex/],
+  ['vorname', /vorname|first ?name|given/],
+  ['nachname', /nachname|familienname|zuname|last ?name|surname/],
+  ['hausnummer', /haus ?-?(nr|nummer)/],
+  ['strasse', /stra(ss|ß)e|^str\b|street/],
+  ['zusatz', /zusatz|c\/o/],
+  ['plz', /^plz|postleitzahl|zip|postal/],
+  ['ort', /^ort|wohnort|stadt|city/],
+  ['telefon', /telefon|^tel\b|phone|rufnummer|festnetz|mobil|handy/],
+  ['wohnform', /wohnform|wohnsituation/],
+  ['allergien', /allerg/],
+  ['name', /name|klient|bewohner/],
+]
+
+/** What the headings of a table probably mean, each meaning once; null for a column that is left out. */
+export function deuteKlientKopf(kopf: readonly string[]): (ImportFeld | null)[] {
+  const vergeben = new Set<ImportFeld>()
+  return kopf.map((wort) => {
+    const klein = wort.trim().toLowerCase()
+    const feld = kopfworte.find(([, muster]) => muster.test(klein))?.[0]
+    if (feld === undefined || vergeben.has(feld)) return null
+    vergeben.add(feld)
+    return feld
+  })
+}
+
+/** What holds for every line that says nothing about it; chosen by the person who imports. */
+export type ImportVorgaben = Pick<KlientAngaben, 'geschlecht' | 'versicherungsart' | 'wohnform'>
+
+/** A line as it stands in the file, by the meaning of its columns. */
+export type ImportRoh = Partial<Record<ImportFeld, string>>
+
+export function rohAusZeile(werte: readonly string[], zuordnung: readonly (ImportFeld | null)[]): ImportRoh {
+  const roh: ImportRoh = {}
+  zuordnung.forEach((feld, spalte) => {
+    const wert = (werte[spalte] ?? '').trim()
+    if (feld !== null && wert !== '') roh[feld] ??= wert
+  })
+  return roh
+}
+
+type Worte<T extends string> = readonly (readonly [T, RegExp])[]
+const geschlechter: Worte<KlientAngaben['geschlecht']> = [
+  ['M', /^(m|mann|männlich|herr|hr\.?|male)$/],
+  ['W', /^(w|f|frau|fr\.?|weiblich|female)$/],
+  ['D', /^(d|divers|diverse)$/],
+  ['X', /^(x|u|unbestimmt|unbekannt|unknown|-)$/],
+]
+const versicherungen: Worte<KlientAngaben['versicherungsart']> = [
+  ['GKV', /^(gkv|gesetzlich.*|kasse|krankenkasse)$/],
+  ['PKV', /^(pkv|privat.*)$/],
+  ['BEIHILFE', /beihilfe/],
+  ['HEILFUERSORGE', /heilf(ü|ue)rsorge/],
+  ['BG', /^(bg|berufsgenossenschaft|unfall.*)$/],
+  ['SOZIALAMT', /sozial/],
+  ['SELBSTZAHLER', /selbst/],
+]
+const wohnungen: Worte<KlientAngaben['wohnform']> = [
+  ['ALLEIN', /allein/],
+  ['FAMILIE', /famil|angehörig|ehe/],
+  ['WG', /^(wg|wohngemeinschaft.*)$/],
+  ['BETREUTES_WOHNEN', /betreut/],
+  ['HEIM', /heim|stationär/],
+]
+
+/** Nothing said: the word for all. Something said that is no such word: the text itself, so that the check names it. */
+const wortAus = <T extends string>(text: string | undefined, worte: Worte<T>, sonst: T): string => {
+  if (text === undefined) return sonst
+  const klein = text.toLowerCase()
+  return worte.find(([wort, muster]) => klein === wort.toLowerCase() || muster.test(klein))?.[0] ?? text
+}
+
+/** `Müller, Erika` and `Erika Müller`. */
+function namenAus({ vorname, nachname, name }: ImportRoh): { vorname: string; nachname: string } {
+  if (name === undefined || (vorname !== undefined && nachname !== undefined)) return { vorname: vorname ?? '', nachname: nachname ?? '' }
+  const [hinten = '', vorn] = name.split(',').map((teil) => teil.trim())
+  if (vorn !== undefined) return { nachname: nachname ?? hinten, vorname: vorname ?? vorn }
+  const worte = name.split(/\s+/)
+  return { nachname: nachname ?? worte.at(-1) ?? '', vorname: vorname ?? worte.slice(0, -1).join(' ') }
+}
+
+/** A house number stands at the end of the street when it has no column of its own. */
+function adresseAus({ strasse, hausnummer, zusatz, plz, ort }: ImportRoh) {
+  if ([strasse, plz, ort].every((teil) => teil === undefined)) return null
+  const [, vorn = strasse ?? '', nummer = ''] =
+    hausnummer === undefined ? (/^(.*?)\s+(\d+\s?[a-zA-Z]?(?:[-/]\d+\s?[a-zA-Z]?)?)$/.exec(strasse ?? '') ?? []) : []
+  return { strasse: vorn, hausnummer: hausnummer ?? nummer, zusatz: zusatz ?? null, plz: plz ?? '', ort: ort ?? '' }
+}
+
+function allergienAus(text: string | undefined): KlientAngaben['allergien'] {
+  if (text === undefined) return null
+  if (/^(keine?( bekannt)?|nein|-)$/i.test(text)) return { keineBekannt: true, liste: [] }
+  const liste = text.split(/[,;\n]/).map((teil) => teil.trim())
+  return { keineBekannt: false, liste: liste.filter((teil) => teil !== '') }
+}
+
+export interface ImportBefund {
+  /** Null when the line cannot be taken in. */
+  klient: ImportKlient | null
+  fehler: readonly FeldFehler[]
+  /** Check digits that do not fit: taken in as they stand, never repaired. */
+  warnungen: readonly FeldFehler[]
+}
+
+const meldung = (path: string, code: string): FeldFehler => ({ path, code, message: code })
+
+/**
+ * One line as the Klient it would become. A wrong form and a missing field are faults, a check digit that does not fit is a warning:
+ * real lists hold such numbers, and the insurer's own examples too (domain.md 6).
+ * @param heute calendar day in Berlin
+ */
+export function pruefeImport(roh: ImportRoh, { vorgaben, heute }: { vorgaben: ImportVorgaben; heute: Datum }): ImportBefund {
+  const ergebnis = importKlient.safeParse({
+    ...namenAus(roh),
+    geburtsdatum: tagAus(roh.geburtsdatum ?? ''),
+    geschlecht: wortAus(roh.geschlecht, geschlechter, vorgaben.geschlecht),
+    versicherungsart: wortAus(roh.versicherungsart, versicherungen, vorgaben.versicherungsart),
+    kvnr: roh.kvnr ?? null,
+    krankenkasse: roh.krankenkasse ?? null,
+    kassenIk: roh.kassenIk ?? null,
+    zuzahlungBefreitBis: roh.zuzahlungBefreitBis === undefined ? null : tagAus(roh.zuzahlungBefreitBis),
+    adresse: adresseAus(roh),
+    wohnform: wortAus(roh.wohnform, wohnungen, vorgaben.wohnform),
+    telefon: roh.telefon ?? null,
+    allergien: allergienAus(roh.allergien),
+  })
+  if (!ergebnis.success) {
+    const fehler = ergebnis.error.issues.map((issue) => meldung(issue.path.join('.'), satzCode(issue)))
+    return { klient: null, fehler, warnungen: [] }
+  }
+  const klient = ergebnis.data
+  const fehler = fehlendeAngaben({ ...klient, hausarztId: null, status: 'AKTIV' }, heute)
+  return { klient: fehler.length === 0 ? klient : null, fehler, warnungen: warnungenZu(klient) }
+}
+
+function warnungenZu({ kvnr, kassenIk }: ImportKlient): FeldFehler[] {
+  const warnungen: FeldFehler[] = []
+  if (kvnr !== null && pruefeKvnr(kvnr) !== null) warnungen.push(meldung('kvnr', 'kvnr.pruefziffer'))
+  if (kassenIk !== null && pruefeIk(kassenIk) !== null) warnungen.push(meldung('kassenIk', 'ik.pruefziffer'))
+  return warnungen
+}
+
+/** The same person twice in one file: by insurance number, else by name and birthday. Answers the number of the first such line, from 0. */
+export function doppeltInDatei(klienten: readonly (ImportKlient | null)[]): (number | null)[] {
+  const erste = new Map<string, number>()
+  return klienten.map((klient, nr) => {
+    if (klient === null) return null
+    const namen = `${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`.toLowerCase()
+    const schluessel = [namen, ...(klient.kvnr === null ? [] : [klient.kvnr])]
+    const bekannt = schluessel.map((einer) => erste.get(einer)).find((eines) => eines !== undefined)
+    for (const einer of schluessel) if (!erste.has(einer)) erste.set(einer, nr)
+    return bekannt ?? null
+  })
+}

@@ -1,0 +1,78 @@
+/** The list of the own Klienten: filtered, sorted, in pages, as a file, and many set to another status. */
+import { z } from 'zod'
+import { exportAnfrage, exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, zeile } from '../shared/schemas.ts'
+import { fristArten } from './akte.ts'
+import { klientStatus, wohnformen } from './klient.ts'
+
+export const pflegegrade = ['0', '1', '2', '3', '4', '5'] as const
+export const klientenSortierungen = ['name', 'geburtsdatum'] as const
+
+const filter = z.strictObject({
+  suche: zeile(80).optional(),
+  status: mehrere(z.enum(klientStatus)),
+  pflegegrad: mehrere(z.enum(pflegegrade)),
+  wohnform: mehrere(z.enum(wohnformen)),
+  ohneNotfallkontakt: z.stringbool().default(false),
+  ohneEmpfangsvollmacht: z.stringbool().default(false),
+  /** Something runs out within three months, or has run out in the last one. */
+  mitFrist: z.stringbool().default(false),
+  sortierung: z.enum(klientenSortierungen).default('name'),
+})
+export type KlientenFilter = z.output<typeof filter>
+
+const listenZeile = z.strictObject({
+  id,
+  /** Of the section that holds the status. */
+  version: z.int(),
+  vorname: z.string(),
+  nachname: z.string(),
+  geburtsdatum: datum,
+  ort: z.string().nullable(),
+  pflegegrad: z.int().nullable(),
+  wohnform: z.enum(wohnformen),
+  hausarzt: z.string().nullable(),
+  /** The pharmacy that the Klient has chosen. */
+  apotheke: z.string().nullable(),
+  status: z.enum(klientStatus),
+  frist: z.strictObject({ art: z.enum(fristArten), am: datum }).nullable(),
+})
+export type KlientenZeile = z.output<typeof listenZeile>
+
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+
+export const klientenListeContract = {
+  list: defineCall({
+    id: 'klient.list',
+    method: 'GET',
+    path: '/api/klienten/liste',
+    summary: 'The Klienten of the own nursing service in pages',
+    access: pflege,
+    query: z.strictObject({ ...filter.shape, ...seitenAnfrage }),
+    answer: seitenAntwort(listenZeile),
+  }),
+  exportieren: defineCall({
+    id: 'klient.export',
+    method: 'GET',
+    path: '/api/klienten/export',
+    summary: 'The same list as a file, with exactly this filter; logged as taken out of the house',
+    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
+    query: z.strictObject({ ...filter.shape, ...exportAnfrage }),
+    media: exportMedia,
+    errors: ['liste.zu_viele_zeilen'],
+  }),
+  setStatus: defineCall({
+    id: 'klient.setStatus',
+    method: 'PUT',
+    path: '/api/klienten/:klientId/status',
+    summary: 'Another status, and nothing else of the record; the version is that of the section "person"',
+    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
+    params: z.strictObject({ klientId: id }),
+    body: z.strictObject({ status: z.enum(klientStatus), version: z.int().min(1) }),
+    answer: z.strictObject({ version: z.int() }),
+    idempotent: true,
+    errors: ['klient.veraltet'],
+  }),
+} as const

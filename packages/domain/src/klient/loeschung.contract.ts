@@ -1,0 +1,153 @@
+/** Restriction and erasure of a record (Art. 17 and 18 DSGVO), for the heads of the nursing service only. */
+import { z } from 'zod'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, zeile } from '../shared/schemas.ts'
+import { type Unterlage, unterlagen } from './aufbewahrung.ts'
+import { klientStatus } from './klient.ts'
+import { loeschAnlaesse, loeschHindernisse } from './loeschung.decider.ts'
+
+export const loeschAnsichten = ['GESPERRT', 'BEANTRAGT', 'FAELLIG'] as const
+export type LoeschAnsicht = (typeof loeschAnsichten)[number]
+
+const anzahl = z.int()
+
+/** What goes and what stays, in numbers. */
+const loeschBericht = z.strictObject({
+  /** Goes: sections of the record, access data, and all below. */
+  einwilligungen: anzahl,
+  apothekenwahlen: anzahl,
+  abwesenheiten: anzahl,
+  dokumente: anzahl,
+  zuteilungen: anzahl,
+  /** Orders stay in the own house without name and date of birth. */
+  bestellungen: anzahl,
+  /** Of these, pharmacy or practice have their own copy; they keep name and date of birth for their own documentation. */
+  bestellungenBeiPartnern: anzahl,
+  /** Inquiries that were assigned to the record stay without him, until their own time is over. */
+  anliegen: anzahl,
+  /** Entries of the audit trail stay, by number only. */
+  protokollEintraege: anzahl,
+})
+export type LoeschBericht = z.infer<typeof loeschBericht>
+
+const wer = z.strictObject({ am: z.iso.datetime(), von: z.string() })
+const antrag = wer.extend({ grund: z.string(), anlass: z.enum(loeschAnlaesse), vonMir: z.boolean() })
+const sperre = wer.extend({ grund: z.string() })
+
+const loeschAntwort = z.strictObject({
+  id,
+  name: z.string(),
+  geburtsdatum: datum,
+  status: z.enum(klientStatus),
+  aufbewahrung: z.strictObject({
+    ab: datum.nullable(),
+    bis: datum.nullable(),
+    unterlagen: z.array(z.strictObject({ unterlage: z.enum(unterlagen as [Unterlage, ...Unterlage[]]), bis: datum.nullable() })),
+  }),
+  sperre: sperre.nullable(),
+  antrag: antrag.nullable(),
+  /** For which reason it may go today; null: what stands against it is `hindernis`. */
+  anlass: z.enum(loeschAnlaesse).nullable(),
+  hindernis: z.enum(loeschHindernisse).nullable(),
+  bericht: loeschBericht,
+})
+export type LoeschAntwort = z.infer<typeof loeschAntwort>
+
+const eintrag = z.strictObject({
+  id,
+  name: z.string(),
+  geburtsdatum: datum,
+  gesperrt: z.boolean(),
+  beantragt: z.boolean(),
+  /** Last day on which it must be kept; null while the time does not run. */
+  bis: datum.nullable(),
+})
+export type LoeschEintrag = z.infer<typeof eintrag>
+
+const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
+const params = z.strictObject({ klientId: id })
+const mitGrund = z.strictObject({ grund: zeile(300) })
+
+export const loeschungContract = {
+  list: defineCall({
+    id: 'klient.listLoeschungen',
+    method: 'GET',
+    path: '/api/klienten/loeschung',
+    summary: 'Records that are restricted, whose erasure is requested, or whose time is over',
+    access: leitung,
+    query: z.strictObject({
+      ansicht: z.enum(loeschAnsichten),
+      cursor: id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    answer: z.strictObject({ klienten: z.array(eintrag), cursor: id.nullable() }),
+  }),
+  read: defineCall({
+    id: 'klient.readLoeschung',
+    method: 'GET',
+    path: '/api/klienten/:klientId/loeschung',
+    summary: 'How long the record is kept, whether it is restricted, and what erasing would take away and leave',
+    access: leitung,
+    params,
+    answer: loeschAntwort,
+  }),
+  restrict: defineCall({
+    id: 'klient.restrict',
+    method: 'POST',
+    path: '/api/klienten/:klientId/sperren',
+    summary: 'Restrict the record (Art. 18 DSGVO): from now on it exists for nobody, but for the heads in the list of restricted ones',
+    access: leitung,
+    params,
+    body: mitGrund,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.schon_gesperrt'],
+  }),
+  lift: defineCall({
+    id: 'klient.liftRestriction',
+    method: 'POST',
+    path: '/api/klienten/:klientId/entsperren',
+    summary: 'Lift the restriction; the record is there again as it was',
+    access: leitung,
+    params,
+    body: mitGrund,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.nicht_gesperrt'],
+  }),
+  request: defineCall({
+    id: 'klient.requestErasure',
+    method: 'POST',
+    path: '/api/klienten/:klientId/loeschung',
+    summary: 'Ask for the erasure of a record whose time is over, or that was made by mistake; another head has to confirm it',
+    access: leitung,
+    params,
+    body: mitGrund,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.loeschung_hindernis', 'klient.loeschung_schon_beantragt'],
+  }),
+  withdraw: defineCall({
+    id: 'klient.withdrawErasure',
+    method: 'POST',
+    path: '/api/klienten/:klientId/loeschung/zuruecknehmen',
+    summary: 'Take the request back, or refuse that of another head; the record stays',
+    access: leitung,
+    params,
+    body: mitGrund,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.loeschung_nicht_beantragt'],
+  }),
+  confirm: defineCall({
+    id: 'klient.confirmErasure',
+    method: 'POST',
+    path: '/api/klienten/:klientId/loeschung/bestaetigen',
+    summary: 'Erase the record for ever, as the second head; answers what went and what stays, also to who confirms again',
+    access: leitung,
+    params,
+    answer: loeschBericht,
+    idempotent: true,
+    errors: ['klient.loeschung_hindernis', 'klient.loeschung_nicht_beantragt', 'klient.loeschung_vier_augen'],
+  }),
+} as const

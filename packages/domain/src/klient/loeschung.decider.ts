@@ -1,0 +1,51 @@
+/** Whether a record may be erased, and by whom. */
+import type { Datum } from '../shared/zeit.ts'
+import { type Versorgungsende, aufbewahrungBis, istVersorgt } from './aufbewahrung.ts'
+import { loeschungFehler } from './loeschung.errors.ts'
+
+/** The time to keep it is over; or somebody was taken in by mistake, and nothing was ever done with the record. */
+export const loeschAnlaesse = ['FRIST', 'VERSEHEN'] as const
+export type LoeschAnlass = (typeof loeschAnlaesse)[number]
+
+/** What stands against it; the first that holds is told. */
+export const loeschHindernisse = ['OFFENE_BESTELLUNGEN', 'IN_VERSORGUNG', 'ENDE_FEHLT', 'FRIST_LAEUFT'] as const
+export type LoeschHindernis = (typeof loeschHindernisse)[number]
+
+/** What a decision about erasure must know. */
+export interface LoeschStand extends Versorgungsende {
+  bestellungen: number
+  offeneBestellungen: number
+  dokumente: number
+}
+
+/** Either for which reason the record may go today, or what stands against it. */
+export function pruefeLoeschung(
+  stand: LoeschStand,
+  heute: Datum,
+): { anlass: LoeschAnlass; hindernis: null } | { anlass: null; hindernis: LoeschHindernis } {
+  const hindernis = findeHindernis(stand, heute)
+  if (hindernis === null) return { anlass: 'FRIST', hindernis }
+  // Where care has ended, there was care: that is no mistake.
+  if (stand.bestellungen === 0 && stand.dokumente === 0 && stand.pflegeende === null) return { anlass: 'VERSEHEN', hindernis: null }
+  return { anlass: null, hindernis }
+}
+
+function findeHindernis(stand: LoeschStand, heute: Datum): LoeschHindernis | null {
+  const { bis } = aufbewahrungBis(stand)
+  if (stand.offeneBestellungen > 0) return 'OFFENE_BESTELLUNGEN'
+  if (istVersorgt(stand.status)) return 'IN_VERSORGUNG'
+  if (bis === null) return 'ENDE_FEHLT'
+  return bis >= heute ? 'FRIST_LAEUFT' : null
+}
+
+/** @throws klient.loeschung_hindernis */
+export function erlaubeLoeschung(stand: LoeschStand, heute: Datum): LoeschAnlass {
+  const { anlass, hindernis } = pruefeLoeschung(stand, heute)
+  if (anlass === null) throw loeschungFehler.ablehnen('klient.loeschung_hindernis', { angaben: { hindernis } })
+  return anlass
+}
+
+/** Two pairs of eyes: who asked never confirms. @throws klient.loeschung_vier_augen */
+export function pruefeVierAugen({ beantragtVon, personId }: { beantragtVon: string; personId: string }): void {
+  if (beantragtVon === personId) throw loeschungFehler.ablehnen('klient.loeschung_vier_augen')
+}

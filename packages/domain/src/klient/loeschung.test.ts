@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { aufbewahrungBis, faelligBeiEndeBis } from './aufbewahrung.ts'
+import { type LoeschStand, erlaubeLoeschung, pruefeLoeschung, pruefeVierAugen } from './loeschung.decider.ts'
+
+const ende = (pflegeende: string | null, letzteBestellung: string | null = null) =>
+  ({ status: 'BEENDET', pflegeende, letzteBestellung }) as const
+
+describe('the time that a record is kept', () => {
+  it.each([
+    ['from the end of care', ende('2016-05-04'), '2026-05-04', '2019-12-31'],
+    ['from the day of death', { ...ende('2016-05-04'), status: 'VERSTORBEN' as const }, '2026-05-04', '2019-12-31'],
+    ['from the last order, when it came later', ende('2016-05-04', '2017-01-02'), '2027-01-02', '2020-12-31'],
+    ['from the end of care, when the last order came before', ende('2016-05-04', '2015-01-02'), '2026-05-04', '2019-12-31'],
+    ['also from a leap day', ende('2016-02-29'), '2026-02-28', '2019-12-31'],
+  ])('runs %s: ten years, consents three from the end of the year', (_name, was, dokumentation, einwilligungen) => {
+    expect(aufbewahrungBis(was)).toMatchObject({
+      bis: dokumentation,
+      unterlagen: [
+        { unterlage: 'PFLEGEDOKUMENTATION', bis: dokumentation },
+        { unterlage: 'EINWILLIGUNGEN', bis: einwilligungen },
+      ],
+    })
+  })
+
+  it.each([
+    ['while somebody is cared for', { status: 'AKTIV', pflegeende: '2010-01-01', letzteBestellung: null }],
+    ['while care pauses', { status: 'PAUSIERT', pflegeende: '2010-01-01', letzteBestellung: null }],
+    ['while nobody has entered when care ended', ende(null, '2010-01-01')],
+  ] as const)('does not run %s', (_name, was) => {
+    expect(aufbewahrungBis(was)).toMatchObject({ ab: null, bis: null })
+  })
+
+  it.each(['2026-02-27', '2026-02-28', '2026-03-01', '2026-11-18', '2028-02-29'])(
+    'is over on %s for exactly those who are looked up',
+    (heute) => {
+      const letzter = faelligBeiEndeBis(heute)
+      const naechster = new Date(Date.parse(`${letzter}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+      expect(pruefeLoeschung({ ...nichts, ...ende(letzter), bestellungen: 1 }, heute).anlass).toBe('FRIST')
+      expect(pruefeLoeschung({ ...nichts, ...ende(naechster), bestellungen: 1 }, heute).hindernis).toBe('FRIST_LAEUFT')
+    },
+  )
+})
+
+const nichts: LoeschStand = {
+  status: 'AKTIV',
+  pflegeende: null,
+  letzteBestellung: null,
+  bestellungen: 0,
+  offeneBestellungen: 0,
+  dokumente: 0,
+}
+const heute = '2026-11-18'
+
+describe('the erasure of a record', () => {
+  it('is allowed after its time', () => {
+    expect(erlaubeLoeschung({ ...nichts, ...ende('2016-11-17'), bestellungen: 3, dokumente: 2 }, heute)).toBe('FRIST')
+  })
+
+  it('is allowed before it, when somebody was taken in by mistake and nothing was done', () => {
+    expect(erlaubeLoeschung(nichts, heute)).toBe('VERSEHEN')
+  })
+
+  it.each([
+    ['an end of care, although nothing was ordered', ende('2024-01-01'), 'FRIST_LAEUFT'],
+    ['an order', { bestellungen: 1 }, 'IN_VERSORGUNG'],
+    ['a document', { dokumente: 1 }, 'IN_VERSORGUNG'],
+    ['an open order, whatever the time', { ...ende('2001-01-01'), bestellungen: 1, offeneBestellungen: 1 }, 'OFFENE_BESTELLUNGEN'],
+    ['no end of care', { ...ende(null), bestellungen: 1 }, 'ENDE_FEHLT'],
+    ['its last day', { ...ende('2016-11-18'), bestellungen: 1 }, 'FRIST_LAEUFT'],
+  ])('is refused with %s', (_name, anders, hindernis) => {
+    expect(() => erlaubeLoeschung({ ...nichts, ...anders }, heute)).toThrow(
+      expect.objectContaining({ code: 'klient.loeschung_hindernis', angaben: { hindernis } }),
+    )
+  })
+
+  it('needs a second pair of eyes', () => {
+    expect(() => pruefeVierAugen({ beantragtVon: 'a', personId: 'a' })).toThrow(
+      expect.objectContaining({ code: 'klient.loeschung_vier_augen' }),
+    )
+    pruefeVierAugen({ beantragtVon: 'a', personId: 'b' })
+  })
+})

@@ -1,0 +1,17 @@
+/** Evidence of a declaration: a document of the Klient, or a signature that was given on the screen. */
+import { z } from 'zod'
+import { id } from '../shared/schemas.ts'
+
+/** SVG path data: numbers and path letters only, so that it can be drawn without trust. */
+export const unterschrift = z
+  .string()
+  .min(1)
+  .max(40_000)
+  .regex(/^[MLCQZmlcqz0-9 ,.-]+$/, { message: 'unterschrift' })
+
+/** Null: the key of the Klient was destroyed. */
+export const nachweis = z.union([
+  z.strictObject({ art: z.literal('DOKUMENT'), dokumentId: id, name: z.string().nullable() }),
+  z.strictObject({ art: z.literal('UNTERSCHRIFT'), pfad: z.string().nullable() }),
+])
+export type Nachweis = z.infer<typeof nachweis>

@@ -1,0 +1,79 @@
+/** What happened to one Klient: orders, declarations, absences, documents, changes of the record, in one line of time. */
+import { z } from 'zod'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id } from '../shared/schemas.ts'
+import { istDatum } from '../shared/zeit.ts'
+
+export const verlaufArten = ['BESTELLUNG', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOKUMENT', 'AKTE'] as const
+export type VerlaufArt = (typeof verlaufArten)[number]
+
+const verlaufEintrag = z.strictObject({
+  /** Unique; also the place from which the next page goes on. */
+  id: z.string(),
+  am: z.iso.datetime(),
+  art: z.enum(verlaufArten),
+  /** What happened, e.g. `senden` or `erteilt`. */
+  was: z.string(),
+  /** The order, document or absence that it is about. */
+  objektId: z.string(),
+  /** Words for the sentence: number of the order, kind of the consent, name of the pharmacy, names of fields. */
+  angaben: z.record(z.string(), z.unknown()),
+  person: z.string().nullable(),
+  organisation: z.string().nullable(),
+})
+export type VerlaufEintrag = z.infer<typeof verlaufEintrag>
+
+/** Steps of an order that are worth reading in the life of a Klient; the view `klient_verlauf` tells no others. */
+export const erzaehlteSchritte = [
+  'anlegen',
+  'senden',
+  'verordnen',
+  'rezeptKorrigieren',
+  'rezeptZurueckziehen',
+  'arztAblehnen',
+  'anApothekeGeben',
+  'selbstEinloesen',
+  'neuAnfordern',
+  'rezeptAblaufen',
+  'annehmen',
+  'apothekeAblehnen',
+  'austauschen',
+  'neuesRezeptAnfordern',
+  'bereitstellen',
+  'ausliefern',
+  'zustellen',
+  'abholungBestaetigen',
+  'zustellungGescheitert',
+  'eingangBestaetigen',
+  'reklamieren',
+  'stornieren',
+  'stornoBeantworten',
+  'anPraxisWeiterleiten',
+  'anApothekeWeiterleiten',
+  'notfallMelden',
+  'vorabinfoEnde',
+] as const
+
+/** Instant and id of an entry, as an answer gave them. */
+const istStelle = (cursor: string): boolean =>
+  /^[^_]{10}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\w-]{1,80}$/.test(cursor) &&
+  istDatum(cursor.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(cursor.split('_')[0] ?? ''))
+
+export const verlaufContract = {
+  listVerlauf: defineCall({
+    id: 'klient.listVerlauf',
+    method: 'GET',
+    path: '/api/klienten/:klientId/verlauf',
+    summary: 'What happened to the Klient, the newest first',
+    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
+    params: z.strictObject({ klientId: id }),
+    query: z.strictObject({
+      art: z.enum(verlaufArten).optional(),
+      cursor: z.string().refine(istStelle, { message: 'typ' }).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    answer: z.strictObject({ eintraege: z.array(verlaufEintrag), cursor: z.string().nullable() }),
+  }),
+} as const

@@ -1,0 +1,40 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+export const verlaufFehler = fehlerTabelle({
+  'klient.angaben_falsch': { art: 'unprocessable', de: 'Bitte prüfen Sie die Angaben.', en: 'Please check what was entered.' },
+  'klient.nachweis_unbekannt': {
+    art: 'unprocessable',
+    de: 'Dieses Dokument liegt nicht in der Akte des Klienten.',
+    en: 'This document is not in the record of the client.',
+  },
+  'klient.keine_apothekenwahl': {
+    art: 'conflict',
+    de: 'Der Klient hat zurzeit keine Apotheke gewählt.',
+    en: 'The client has chosen no pharmacy at the moment.',
+  },
+  'klient.schon_abwesend': {
+    art: 'conflict',
+    de: 'Der Klient ist schon als abwesend eingetragen.',
+    en: 'The client is already entered as away.',
+  },
+  'klient.schon_zurueck': {
+    art: 'conflict',
+    de: 'Die Rückkehr ist schon eingetragen.',
+    en: 'The return is already entered.',
+  },
+  'klient.nicht_in_versorgung': {
+    art: 'conflict',
+    de: 'Die Versorgung dieses Klienten ist beendet.',
+    en: 'The care of this client has ended.',
+  },
+  'klient.foto_ohne_einwilligung': {
+    art: 'unprocessable',
+    de: 'Für Fotos fehlt die Einwilligung des Klienten.',
+    en: 'The consent of the client for photos is missing.',
+  },
+  'klient.dokument_ist_nachweis': {
+    art: 'conflict',
+    de: 'Dieses Dokument beweist eine Erklärung des Klienten und bleibt in der Akte.',
+    en: 'This document proves a declaration of the client and stays in the record.',
+  },
+})

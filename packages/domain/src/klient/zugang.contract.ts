@@ -1,0 +1,92 @@
+/** How one gets into the home of a Klient, and who is assigned to him on which day. */
+import { z } from 'zod'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, text, zeile } from '../shared/schemas.ts'
+
+const oder = (laenge: number) => zeile(laenge).nullable()
+
+export const zugangAngaben = z.strictObject({
+  schluesselNr: oder(40),
+  schluesseldepot: oder(120),
+  tuercode: oder(40),
+  klingel: oder(80),
+  etage: oder(40),
+  alarmanlage: oder(120),
+  haustier: oder(120),
+  parken: text(300).nullable(),
+})
+export type ZugangAngaben = z.output<typeof zugangAngaben>
+
+/** Assigning reaches so far ahead: a roster of two months. */
+export const zuteilbarTage = 62
+
+const params = z.strictObject({ klientId: id })
+const zuteilungAngaben = z.strictObject({ personId: id, tag: datum })
+const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+
+export const zugangContract = {
+  read: defineCall({
+    id: 'klient.readZugang',
+    method: 'GET',
+    path: '/api/klienten/:klientId/zugang',
+    summary: 'Key, code of the door and what else one needs to get in: only for who is assigned today; each reading is logged',
+    access: pflege,
+    params,
+    answer: zugangAngaben.nullable(),
+    errors: ['klient.zugang_nicht_zugeteilt'],
+  }),
+  update: defineCall({
+    id: 'klient.updateZugang',
+    method: 'PUT',
+    path: '/api/klienten/:klientId/zugang',
+    summary: 'Write the access data anew; whoever writes them need not have seen the former ones',
+    access: leitung,
+    params,
+    /** Zero: nothing was written yet. */
+    body: zugangAngaben.extend({ version: z.int().min(0) }),
+    answer: z.strictObject({ version: z.int() }),
+    idempotent: true,
+    errors: ['klient.veraltet'],
+  }),
+  readZuteilungen: defineCall({
+    id: 'klient.readZuteilungen',
+    method: 'GET',
+    path: '/api/klienten/:klientId/zuteilungen',
+    summary: 'Who is assigned to the Klient from today on, and whether access data lie here',
+    access: pflege,
+    params,
+    answer: z.strictObject({
+      /** Null: nothing was written yet. */
+      zugang: z.strictObject({ version: z.int(), geaendertAm: z.string(), von: z.string() }).nullable(),
+      zuteilungen: z.array(zuteilungAngaben.extend({ name: z.string() })),
+      darfSehen: z.boolean(),
+      /** Empty for those who may not assign. */
+      zuteilbar: z.array(z.strictObject({ id, name: z.string() })),
+      darfPflegen: z.boolean(),
+    }),
+  }),
+  addZuteilung: defineCall({
+    id: 'klient.addZuteilung',
+    method: 'POST',
+    path: '/api/klienten/:klientId/zuteilungen',
+    summary: 'Assign a colleague for a day; twice is once',
+    access: leitung,
+    params,
+    body: zuteilungAngaben,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.zuteilung_unmoeglich'],
+  }),
+  removeZuteilung: defineCall({
+    id: 'klient.removeZuteilung',
+    method: 'DELETE',
+    path: '/api/klienten/:klientId/zuteilungen/:personId',
+    summary: 'Take back an assignment; it acts at once',
+    access: leitung,
+    params: params.extend({ personId: id }),
+    query: z.strictObject({ tag: datum }),
+    status: 204,
+  }),
+} as const

@@ -1,0 +1,130 @@
+/** The sections of a record: what an intake asks for stands in the row of the Klient, the rest beside it. $1 is the own organisation. */
+import { type Bereich, bereiche, leereAkte } from '@dreiklang/domain/klient/akte'
+import type { Queryable, Statement } from '../ports.ts'
+
+/** Fields that stand in the row of the Klient, because orders, search or lists use them: name of the field and its column with type. */
+const spalten: Record<Bereich, Readonly<Record<string, readonly [spalte: string, typ: string]>>> = {
+  person: {
+    vorname: ['vorname', 'text'],
+    nachname: ['nachname', 'text'],
+    geburtsdatum: ['geburtsdatum', 'date'],
+    geschlecht: ['geschlecht', 'text'],
+    status: ['status', 'text'],
+  },
+  wohnen: { adresse: ['adresse', 'jsonb'], wohnform: ['wohnform', 'text'], telefon: ['telefon', 'text'] },
+  versicherung: {
+    versicherungsart: ['versicherungsart', 'text'],
+    kvnr: ['kvnr', 'text'],
+    krankenkasse: ['krankenkasse', 'text'],
+    kassenIk: ['kassen_ik', 'text'],
+    zuzahlungBefreitBis: ['zuzahlung_befreit_bis', 'date'],
+  },
+  aerzte: { hausarztId: ['hausarzt_id', 'uuid'] },
+  kontakte: {},
+  // Whoever packs or delivers an order must be warned of an allergy: it is read where no key of the nursing service lies.
+  gesundheit: { allergien: ['allergien', 'jsonb'] },
+  hkp: {},
+}
+
+/** The sections that are kept sealed. */
+export const versiegelt = ['gesundheit', 'hkp'] as const satisfies readonly Bereich[]
+export type Versiegelt = (typeof versiegelt)[number]
+export const istVersiegelt = (bereich: Bereich): bereich is Versiegelt => versiegelt.some((einer) => einer === bereich)
+
+type Felder = Record<string, unknown>
+interface Row extends Felder {
+  versionen: Partial<Record<Bereich, number>>
+  hausarzt: { id: string; name: string } | null
+}
+
+/** A record as it lies: sections with their version; what is sealed is not opened yet. */
+export interface GespeicherteAkte {
+  bereiche: Record<Bereich, Felder & { version: number }>
+  siegel: Record<Versiegelt, string | null>
+  hausarzt: Row['hausarzt']
+}
+
+const klientSpalten = Object.values(spalten).flatMap((felder) => Object.entries(felder))
+
+const laden: Statement = {
+  name: 'klient.akte',
+  text: `select ${klientSpalten.map(([feld, [spalte]]) => `k.${spalte} as "k.${feld}"`).join(', ')},
+      case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name) end as hausarzt,
+      a.versionen, ${bereiche.map((bereich) => `a.${bereich}`).join(', ')}
+    from klient k
+    join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = $1
+    left join organisation h on h.id = k.hausarzt_id
+    where k.pflegedienst_id = $1 and k.id = $2`,
+}
+
+export async function ladeAkte(db: Queryable, pflegedienstId: string, klientId: string): Promise<GespeicherteAkte | null> {
+  const [row] = await db.query<Row>(laden, [pflegedienstId, klientId])
+  if (row === undefined) return null
+  const inhalt = (bereich: Bereich): Felder & { version: number } => ({
+    ...leereAkte[bereich],
+    ...(istVersiegelt(bereich) ? {} : (row[bereich] as Felder)),
+    ...Object.fromEntries(Object.keys(spalten[bereich]).map((feld) => [feld, row[`k.${feld}`]])),
+    version: row.versionen[bereich] ?? 1,
+  })
+  return {
+    bereiche: Object.fromEntries(bereiche.map((bereich) => [bereich, inhalt(bereich)])) as GespeicherteAkte['bereiche'],
+    siegel: { gesundheit: row['gesundheit'] as string | null, hkp: row['hkp'] as string | null },
+    hausarzt: row.hausarzt,
+  }
+}
+
+const klientAendern = (bereich: Bereich): Statement => {
+  const gesetzt = Object.values(spalten[bereich]).map(([spalte, typ], i) => `, ${spalte} = $${i + 4}::${typ}`)
+  return {
+    name: `klient.akte.klient.${bereich}`,
+    text: `update klient set version = version + 1, updated_at = $3${gesetzt.join('')} where pflegedienst_id = $1 and id = $2`,
+  }
+}
+const akteAendern = (bereich: Bereich): Statement => ({
+  name: `klient.akte.${bereich}`,
+  text: `update klient_akte set versionen = versionen || $3::jsonb, ${bereich} = $4::${istVersiegelt(bereich) ? 'text' : 'jsonb'}
+    where pflegedienst_id = $1 and klient_id = $2`,
+})
+const aendern = Object.fromEntries(
+  bereiche.map((bereich) => [bereich, { klient: klientAendern(bereich), akte: akteAendern(bereich) }]),
+) as Record<Bereich, { klient: Statement; akte: Statement }>
+
+/** The fields of a section that do not stand in the row of the Klient: they are kept together. */
+export function danebenVon(bereich: Bereich, angaben: Felder): Felder {
+  return Object.fromEntries(Object.entries(angaben).filter(([feld]) => spalten[bereich][feld] === undefined))
+}
+
+/** The record must be held. @param daneben as JSON, or the seal over it. @throws ConstraintViolation klient_kvnr */
+export async function schreibeBereich(
+  db: Queryable,
+  pflegedienstId: string,
+  {
+    klientId,
+    bereich,
+    angaben,
+    daneben,
+    version,
+    am,
+  }: { klientId: string; bereich: Bereich; angaben: Felder; daneben: string; version: number; am: string },
+): Promise<void> {
+  const werte = Object.entries(spalten[bereich]).map(([feld, [, typ]]) => {
+    const wert = angaben[feld]
+    return typ === 'jsonb' && wert !== null ? JSON.stringify(wert) : wert
+  })
+  await db.query(aendern[bereich].klient, [pflegedienstId, klientId, am, ...werte])
+  await db.query(aendern[bereich].akte, [pflegedienstId, klientId, JSON.stringify({ [bereich]: version }), daneben])
+}
+
+const hkpEnde: Statement = {
+  name: 'klient.akte.hkpEnde',
+  text: `update klient_akte set hkp_bis = $3::date where pflegedienst_id = $1 and klient_id = $2`,
+}
+
+/** @param bis last day of the last Verordnung, or null */
+export async function merkeHkpEnde(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, bis }: { klientId: string; bis: string | null },
+): Promise<void> {
+  await db.query(hkpEnde, [pflegedienstId, klientId, bis])
+}

@@ -1,0 +1,77 @@
+/** Documents of own Klienten; the files lie sealed in the room datei. Every statement is scoped by the organisation of the actor, which is always $1. */
+import type { DokumentArt, DokumentEintrag } from '@dreiklang/domain/klient/dokument.contract'
+import type { Queryable, Statement } from '../ports.ts'
+
+interface Welches {
+  klientId: string
+  dokumentId: string
+}
+
+export type DokumentRow = Omit<DokumentEintrag, 'name' | 'mediaType' | 'groesseBytes'>
+
+const liste: Statement = {
+  name: 'klient.dokumente',
+  text: `select d.datei_id as id, d.art, d.erfasst_am as "erfasstAm", p.name as "erfasstVon",
+      exists (select from einwilligung e where e.nachweis_id = d.datei_id) or exists (select from apothekenwahl w where w.nachweis_id = d.datei_id)
+        as "istNachweis",
+      case when d.geloescht_am is not null then jsonb_build_object('am', d.geloescht_am, 'von', g.name, 'grund', d.loesch_grund) end as geloescht
+    from klient_dokument d left join person p on p.id = d.erfasst_von left join person g on g.id = d.geloescht_von
+    where d.pflegedienst_id = $1 and d.klient_id = $2 order by d.erfasst_am desc, d.datei_id`,
+}
+
+export async function ladeDokumente(db: Queryable, pflegedienstId: string, klientId: string): Promise<DokumentRow[]> {
+  const rows = await db.query<DokumentRow>(liste, [pflegedienstId, klientId])
+  // Inside JSON the database writes an instant in its own way.
+  return rows.map((row) => ({ ...row, geloescht: row.geloescht && { ...row.geloescht, am: new Date(row.geloescht.am).toISOString() } }))
+}
+
+const einfuegen: Statement = {
+  name: 'klient.dokument',
+  text: `insert into klient_dokument (pflegedienst_id, klient_id, datei_id, art, erfasst_von, erfasst_am) values ($1, $2, $3, $4, $5, $6)`,
+}
+
+export async function fuegeDokumentEin(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, dokumentId, art, personId, am }: Welches & { art: DokumentArt; personId: string; am: string },
+): Promise<void> {
+  await db.query(einfuegen, [pflegedienstId, klientId, dokumentId, art, personId, am])
+}
+
+const eines: Statement = {
+  name: 'klient.einDokument',
+  text: `select d.art from klient_dokument d
+    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = $3 and d.geloescht_am is null`,
+}
+
+/** Null when there is no such document of this Klient, or it was deleted. */
+export async function artDesDokuments(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, dokumentId }: Welches,
+): Promise<DokumentArt | null> {
+  const [row] = await db.query<{ art: DokumentArt }>(eines, [pflegedienstId, klientId, dokumentId])
+  return row?.art ?? null
+}
+
+export async function istDokument(db: Queryable, pflegedienstId: string, welches: Welches): Promise<boolean> {
+  return (await artDesDokuments(db, pflegedienstId, welches)) !== null
+}
+
+const loeschen: Statement = {
+  name: 'klient.dokumentLoeschen',
+  text: `update klient_dokument d set geloescht_am = $4, geloescht_von = $5, loesch_grund = $6
+    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = $3 and d.geloescht_am is null
+      and not exists (select from einwilligung e where e.nachweis_id = d.datei_id)
+      and not exists (select from apothekenwahl w where w.nachweis_id = d.datei_id)
+    returning d.datei_id`,
+}
+
+/** False when it proves something. */
+export async function loescheDokument(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, dokumentId, am, personId, grund }: Welches & { am: string; personId: string; grund: string },
+): Promise<boolean> {
+  return (await db.query(loeschen, [pflegedienstId, klientId, dokumentId, am, personId, grund])).length === 1
+}

@@ -1,0 +1,126 @@
+/** The consents of own Klienten. Every statement is scoped by the organisation of the actor, which is always $1. */
+import type { EinwilligungAngaben, EinwilligungEintrag, WiderrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
+import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
+import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { Queryable, Statement } from '../ports.ts'
+
+const kurz = (
+  tag: string,
+) => `'id', e.id, 'art', e.art, 'erteiltAm', e.erteilt_am, 'gueltigBis', e.gueltig_bis, 'durch', e.durch, 'rolle', e.rolle,
+  'dokument', e.dokument, 'widerrufenAm', e.widerrufen_am, 'gilt', einwilligung_gilt(e, ${tag})`
+
+/** SQL of the consents of `klient k` as a list; `tag` is the parameter with the calendar day in Berlin. */
+export const einwilligungenAm = (tag: string): string => `coalesce((
+  select jsonb_agg(jsonb_build_object(${kurz(tag)}) order by e.erteilt_am, e.id)
+  from einwilligung e where e.pflegedienst_id = $1 and e.klient_id = k.id), '[]')`
+
+/** The evidence as it lies in the table: which document, or the sealed signature. */
+export interface RohNachweis {
+  nachweisId: string | null
+  unterschrift: string | null
+}
+export type EinwilligungRow = Omit<EinwilligungEintrag, 'nachweis'> & RohNachweis
+
+const liste: Statement = {
+  name: 'klient.einwilligungen',
+  text: `select e.id, e.art, e.erteilt_am as "erteiltAm", e.gueltig_bis as "gueltigBis", e.durch, e.rolle, e.dokument,
+      e.widerrufen_am as "widerrufenAm", einwilligung_gilt(e, $3) as gilt, e.text_version as "textVersion", e.nachweis_id as "nachweisId",
+      e.unterschrift, e.erfasst_am as "erfasstAm", p.name as "erfasstVon",
+      case when e.widerrufen_am is not null then jsonb_build_object('durch', e.widerrufen_durch, 'rolle', e.widerruf_rolle,
+        'weg', e.widerruf_weg, 'erfasstVon', w.name) end as widerruf
+    from einwilligung e left join person p on p.id = e.erfasst_von left join person w on w.id = e.widerruf_erfasst_von
+    where e.pflegedienst_id = $1 and e.klient_id = $2 order by e.erteilt_am desc, e.id`,
+}
+
+export function ladeEinwilligungen(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, heute }: { klientId: string; heute: Datum },
+): Promise<EinwilligungRow[]> {
+  return db.query<EinwilligungRow>(liste, [pflegedienstId, klientId, heute])
+}
+
+const geltend: Statement = {
+  name: 'klient.einwilligungGilt',
+  text: `select exists (select from einwilligung e
+    where e.pflegedienst_id = $1 and e.klient_id = $2 and e.art = $3 and einwilligung_gilt(e, $4)) as gilt`,
+}
+
+export async function hatEingewilligt(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, art, heute }: { klientId: string; art: EinwilligungArt; heute: Datum },
+): Promise<boolean> {
+  const [row] = await db.query<{ gilt: boolean }>(geltend, [pflegedienstId, klientId, art, heute])
+  return row?.gilt ?? false
+}
+
+const einfuegen: Statement = {
+  name: 'klient.einwilligung',
+  text: `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, gueltig_bis, durch, rolle, text_version, dokument, nachweis_id,
+      unterschrift, erfasst_von, erfasst_am)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+}
+
+interface Eintrag {
+  klientId: string
+  id: string
+  /** `unterschrift` is sealed. */
+  angaben: EinwilligungAngaben
+  personId: string
+  am: string
+}
+
+export async function fuegeEinwilligungEin(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, id, angaben, personId, am }: Eintrag,
+): Promise<void> {
+  const { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift } = angaben
+  const werte = [art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift, personId, am]
+  await db.query(einfuegen, [pflegedienstId, klientId, id, ...werte])
+}
+
+const eine: Statement = {
+  name: 'klient.eineEinwilligung',
+  text: `select e.art, e.erteilt_am as "erteiltAm", e.widerrufen_am as "widerrufenAm" from einwilligung e
+    where e.pflegedienst_id = $1 and e.klient_id = $2 and e.id = $3`,
+}
+
+export async function ladeEinwilligung(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, einwilligungId }: { klientId: string; einwilligungId: string },
+): Promise<Pick<EinwilligungEintrag, 'art' | 'erteiltAm' | 'widerrufenAm'> | null> {
+  const [row] = await db.query<Pick<EinwilligungEintrag, 'art' | 'erteiltAm' | 'widerrufenAm'>>(eine, [
+    pflegedienstId,
+    klientId,
+    einwilligungId,
+  ])
+  return row ?? null
+}
+
+const widerruf: Statement = {
+  name: 'klient.widerruf',
+  text: `update einwilligung set widerrufen_am = greatest($4, erteilt_am), widerrufen_durch = $5, widerruf_rolle = $6, widerruf_weg = $7,
+      widerruf_erfasst_von = $8, widerruf_erfasst_am = $9
+    where pflegedienst_id = $1 and klient_id = $2 and art = $3 and widerrufen_am is null returning id`,
+}
+
+interface Widerruf {
+  klientId: string
+  art: EinwilligungArt
+  angaben: WiderrufAngaben
+  personId: string
+  am: string
+}
+
+/** Withdraws all consents of the kind that were not withdrawn before, and answers which. */
+export async function widerrufe(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, art, angaben, personId, am }: Widerruf,
+): Promise<string[]> {
+  const werte = [art, angaben.am, angaben.durch, angaben.rolle, angaben.weg, personId, am]
+  return (await db.query<{ id: string }>(widerruf, [pflegedienstId, klientId, ...werte])).map(({ id }) => id)
+}

@@ -1,0 +1,97 @@
+/** The SQL of the list of own Klienten: a range of one index per page, never a total, never an offset. */
+import { fristFenster } from '@dreiklang/domain/klient/akte.decider'
+import type { KlientenFilter, KlientenZeile } from '@dreiklang/domain/klient/klientenliste.contract'
+import { type Datum, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { Queryable, Statement } from '../ports.ts'
+import { apothekenwahlAm } from './apothekenwahl.repository.ts'
+
+export interface KlientenRow extends KlientenZeile {
+  /** What the list is sorted by. */
+  platz: [string, string]
+}
+
+/** ä beside a, and the same in every database, whatever its locale; as in the indexes `klient_platz` and `klient_geburt`. */
+const sortierungen = {
+  name: [`falte(k.nachname) collate "C"`, `falte(k.vorname) collate "C"`],
+  geburtsdatum: [`k.geburtsdatum`, `falte(k.nachname) collate "C"`],
+} as const
+const typen = { name: ['text', 'text'], geburtsdatum: ['date', 'text'] } as const
+
+/** The first date that runs out, within the window from $4 to $5. */
+const frist = `(
+  select jsonb_build_object('art', f.art, 'am', f.am)
+  from (values ('EGK', (a.versicherung ->> 'egkGueltigBis')::date), ('HKP', a.hkp_bis), ('ZUZAHLUNG', k.zuzahlung_befreit_bis)) f(art, am)
+  where f.am between $4 and $5 order by f.am, f.art limit 1)`
+
+const ohneVollmacht = `not exists (select from einwilligung e
+  where e.pflegedienst_id = $1 and e.klient_id = k.id and e.art = 'EMPFANGSVOLLMACHT' and einwilligung_gilt(e, $3))`
+
+interface Seite {
+  filter: KlientenFilter
+  /** Sort key and id of the last line of the page before. */
+  ab: readonly [string, string, string] | null
+  heute: Datum
+  limit: number
+}
+
+/** Statement and values; the text depends on which filters are set, so each shape is prepared once. */
+function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { statement: Statement; werte: unknown[] } {
+  const werte: unknown[] = [
+    pflegedienstId,
+    limit,
+    heute,
+    plusTage(heute, -fristFenster.zurueckTage),
+    plusTage(heute, fristFenster.vorausTage),
+  ]
+  const bedingungen = ['k.pflegedienst_id = $1', 'a.pflegedienst_id = $1', '$3::date is not null', '$4::date <= $5::date']
+  let form: string = filter.sortierung
+  const wenn = (kuerzel: string, wert: unknown, bedingung: (parameter: string) => string): void => {
+    if (wert === undefined) return
+    werte.push(wert)
+    bedingungen.push(bedingung(`$${werte.length}`))
+    form += kuerzel
+  }
+  const schalter = (kuerzel: string, an: boolean, bedingung: string): void => {
+    if (!an) return
+    bedingungen.push(bedingung)
+    form += kuerzel
+  }
+  const woerter = (filter.suche ?? '').split(/[\s,-]+/).filter((wort) => wort !== '')
+  wenn(
+    '.q',
+    woerter.length === 0 ? undefined : woerter,
+    // Folded once, not once for every Klient.
+    (p) => `not exists (
+      select from unnest((select array_agg(' ' || falte(x)) from unnest(${p}::text[]) x)) w where strpos(k.suchtext, w) = 0)`,
+  )
+  wenn('.s', filter.status, (p) => `k.status = any (${p}::text[])`)
+  wenn('.p', filter.pflegegrad, (p) => `a.pflegegrad = any (${p}::int[])`)
+  wenn('.w', filter.wohnform, (p) => `k.wohnform = any (${p}::text[])`)
+  schalter('.n', filter.ohneNotfallkontakt, 'not a.hat_notfallkontakt')
+  schalter('.e', filter.ohneEmpfangsvollmacht, ohneVollmacht)
+  schalter('.f', filter.mitFrist, `${frist} is not null`)
+  const [eins, zwei] = sortierungen[filter.sortierung]
+  if (ab !== null) {
+    const [typEins, typZwei] = typen[filter.sortierung]
+    werte.push(...ab)
+    const n = werte.length
+    bedingungen.push(`(${eins}, ${zwei}, k.id) > ($${n - 2}::${typEins}, $${n - 1}::${typZwei}, $${n}::uuid)`)
+    form += '.c'
+  }
+  const ordnung = `${eins}, ${zwei}, k.id`
+  // What a line says beside its place is looked up for the lines of the page only.
+  const text = `with seite as materialized (
+      select k.id from klient k join klient_akte a on a.klient_id = k.id where ${bedingungen.join(' and ')} order by ${ordnung} limit $2)
+    select k.id, coalesce((a.versionen ->> 'person')::int, 1) as version, k.vorname, k.nachname, k.geburtsdatum,
+      k.adresse ->> 'ort' as ort, a.pflegegrad, k.wohnform, h.name as hausarzt, ${apothekenwahlAm('$3')} ->> 'name' as apotheke, k.status,
+      ${frist} as frist, jsonb_build_array(${eins}, ${zwei}) as platz
+    from seite s join klient k on k.id = s.id join klient_akte a on a.klient_id = s.id left join organisation h on h.id = k.hausarzt_id
+    order by ${ordnung}`
+  return { statement: { name: `klient.liste.${form}`, text }, werte }
+}
+
+/** One page, and a line more when there is a next one. */
+export async function ladeKlientenSeite(db: Queryable, pflegedienstId: string, wunsch: Seite): Promise<KlientenRow[]> {
+  const { statement, werte } = seite(pflegedienstId, wunsch)
+  return db.query<KlientenRow>(statement, werte)
+}

@@ -1,0 +1,269 @@
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
+import { searchContract } from '@dreiklang/domain/search/search.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, type Konto, bringe, entwurfFuer, fehlerVon, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { demoMail, demoPasswort } from '../demo/konten.ts'
+import { stelleEin } from '../personal/personal.fixtures.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import type { TestClient } from '../testServer.ts'
+import { anfrageFuer } from '../zugriff.fixtures.ts'
+
+const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
+const eigene = new Set<string>(Object.values(loeschungContract).map(({ id }) => id))
+const grund = { grund: 'Die Angaben werden bestritten.' }
+
+let haus: Haus
+let nummer = 0
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  const organisationId = haus.ensemble.organisationen.sonnenhof
+  const person = {
+    organisationId,
+    email: demoMail('leitung2'),
+    name: 'Karin Zweite',
+    rolle: 'ROLE_PFLEGE_ADMIN',
+    beruf: 'VERWALTUNG',
+  } as const
+  await stelleEin(haus.ports, { ...person, lanr: null }, demoPasswort)
+})
+afterAll(() => haus.close())
+
+const leitung = () => haus.wer('pflege-admin')
+const zweite = (): Promise<TestClient> => haus.as('leitung2')
+const liste = async (ansicht: LoeschAnsicht) => (await (await leitung()).call(list, { query: { ansicht, limit: '100' } })).body.klienten
+const sperre = async (klientId: string) => (await leitung()).call(restrict, { params: { klientId }, body: grund })
+const stand = async (klientId: string) => (await (await leitung()).call(read, { params: { klientId } })).body
+const suche = async (konto: Konto, query: string) =>
+  JSON.stringify((await (await haus.wer(konto)).call(searchContract.search, { body: { query } })).body)
+
+async function zeilen(text: string, werte: readonly unknown[]): Promise<Record<string, unknown>[]> {
+  nummer += 1
+  return haus.ports.database.query(systemKontext, { name: `test.loeschung.${nummer}`, text }, werte)
+}
+
+/** Care ended on that day; orders lie as far back. */
+async function beende(klientId: string, pflegeende: string): Promise<void> {
+  const client = await leitung()
+  const { version, ...person } = (await client.call(akteContract.read, { params: { klientId } })).body.person
+  const body = { ...person, status: 'BEENDET', pflegebeginn: '2010-01-01', pflegeende, version }
+  expect((await client.call(akteContract.updatePerson, { params: { klientId }, body })).status).toBe(200)
+  await zeilen(`update bestellung set gesendet_am = $2::timestamptz where klient_id = $1 and gesendet_am is not null`, [
+    klientId,
+    `${pflegeende}T10:00:00Z`,
+  ])
+}
+
+describe('a restricted record', () => {
+  let klientId: string
+  beforeAll(async () => {
+    klientId = await haus.nimmAuf({ nachname: 'Sperrhofer' })
+  })
+
+  it('exists for nobody of the house in any call, and for the heads in the list of restricted ones only', async () => {
+    const fall = await bringe(haus, 'GELIEFERT', { vor: { klientId } })
+    expect((await sperre(klientId)).status).toBe(204)
+    const ziel = {
+      haus,
+      fall,
+      bestellungId: fall.id,
+      klientId,
+      einwilligungId: crypto.randomUUID(),
+      organisationId: haus.ensemble.organisationen.sonnenhof,
+      personId: haus.ensemble.personen['pfleger']?.personId ?? '',
+    }
+    const calls = haus.server.routes
+      .map(({ call }) => call)
+      .filter(({ id, path }) => path.includes('/klienten/:klientId') && !eigene.has(id))
+    expect(calls.length).toBeGreaterThan(20)
+    for (const call of calls) {
+      const { body, ...anfrage } = anfrageFuer(call, ziel)
+      const antwort = await (await leitung()).call(call, { ...anfrage, body: call.upload === undefined ? body : '%PDF-1.7 Brief' })
+      expect([call.id, antwort.status, fehlerVon(antwort).code]).toEqual([call.id, 404, 'nicht_gefunden'])
+    }
+    expect(await suche('pfleger', 'Sperrhofer')).not.toContain('"klienten"')
+    const query = { suche: 'Sperrhofer' }
+    expect((await (await leitung()).call(klientContract.search, { query })).body.klienten).toEqual([])
+    expect((await (await leitung()).call(klientenListeContract.list, { query })).body.zeilen).toEqual([])
+    const neue = await (await haus.wer('pfleger')).call(bestellungContract.create, { body: entwurfFuer(haus, { klientId }) })
+    expect([neue.status, fehlerVon(neue).code]).toEqual([422, 'bestellung.klient_unbekannt'])
+    expect((await liste('GESPERRT')).map(({ id }) => id)).toEqual([klientId])
+    expect(await stand(klientId)).toMatchObject({ name: 'Sperrhofer, Erika', sperre: { ...grund, von: 'Sabine Krüger' } })
+    // What is under way goes on, for all who take part in it.
+    for (const konto of ['pfleger', 'apotheker', 'arzt'] as const) expect((await fall.lies(konto)).klient?.nachname).toBe('Sperrhofer')
+    expect((await fall.tue('pfleger', 'eingangBestaetigen')).status).toBe('ABGESCHLOSSEN')
+  })
+
+  it('is there again as it was, when the restriction is lifted', async () => {
+    const params = { klientId }
+    expect((await (await leitung()).call(lift, { params, body: { grund: 'Geklärt' } })).status).toBe(204)
+    expect((await (await haus.wer('pfleger')).call(klientContract.read, { params })).body).toMatchObject({ nachname: 'Sperrhofer' })
+    expect(await suche('pfleger', 'Sperrhofer')).toContain('"klienten"')
+    const spuren = await zeilen(`select aktion, grund from protokoll where klient_id = $1 and aktion in ($2, $3) order by nr`, [
+      klientId,
+      restrict.id,
+      lift.id,
+    ])
+    expect(spuren).toEqual([
+      { aktion: restrict.id, grund: grund.grund },
+      { aktion: lift.id, grund: 'Geklärt' },
+    ])
+  })
+
+  it('cannot be restricted twice, nor lifted when it is not restricted', async () => {
+    const params = { klientId: await haus.nimmAuf() }
+    const client = await leitung()
+    expect(fehlerVon(await client.call(lift, { params, body: grund })).code).toBe('klient.nicht_gesperrt')
+    const zwei = await Promise.all([
+      client.call(restrict, { params, body: grund }),
+      (await zweite()).call(restrict, { params, body: grund }),
+    ])
+    expect(new Set(zwei.map(({ status }) => status))).toEqual(new Set([204, 409]))
+  })
+
+  it('is no other house’s to restrict, to read or to erase', async () => {
+    const params = { klientId: await haus.nimmAuf() }
+    const fremd = await haus.wer('pflege-admin2')
+    for (const call of [read, restrict, lift, request, withdraw, confirm]) {
+      expect([call.id, (await fremd.call(call, { params, body: call === read || call === confirm ? {} : grund })).status]).toEqual([
+        call.id,
+        404,
+      ])
+    }
+  })
+})
+
+describe('the erasure of a record', () => {
+  const beantrage = async (klientId: string) => (await leitung()).call(request, { params: { klientId }, body: { grund: 'Frist ist um' } })
+  const bestaetige = async (klientId: string, client = zweite()) => (await client).call(confirm, { params: { klientId } })
+
+  it('after its time takes away all but what others must keep, and says so before and after', async () => {
+    const klientId = await haus.nimmAuf({ nachname: 'Tilgner', einwilligungen: ['EMPFANGSVOLLMACHT', 'FOTO'] })
+    const params = { klientId }
+    const fall = await bringe(haus, 'ABGESCHLOSSEN', { vor: { klientId } })
+    const query = { art: 'ENTLASSBRIEF', dateiName: 'Brief.pdf' }
+    await (await haus.wer('pfleger')).call(dokumentContract.addDokument, { params, query, body: '%PDF-1.7 Chemotherapie' })
+    await beende(klientId, '2016-11-17')
+    expect((await liste('FAELLIG')).map(({ id, bis }) => [id, bis])).toEqual([[klientId, '2026-11-17']])
+    expect((await beantrage(klientId)).status).toBe(204)
+    expect((await liste('FAELLIG')).map(({ id }) => id)).toEqual([])
+    expect((await liste('BEANTRAGT')).map(({ id }) => id)).toContain(klientId)
+    const { bericht, antrag } = await stand(klientId)
+    expect(antrag).toMatchObject({ anlass: 'FRIST', vonMir: true, grund: 'Frist ist um' })
+    expect(bericht).toMatchObject({ einwilligungen: 2, apothekenwahlen: 1, dokumente: 1, bestellungen: 1, bestellungenBeiPartnern: 1 })
+
+    const selbst = await bestaetige(klientId, leitung())
+    expect([selbst.status, fehlerVon(selbst).code]).toEqual([403, 'klient.loeschung_vier_augen'])
+    const getan = await bestaetige(klientId)
+    expect([getan.status, getan.body]).toEqual([200, { ...bericht, protokollEintraege: expect.any(Number) }])
+    expect((await bestaetige(klientId)).body).toEqual(getan.body)
+
+    expect((await (await leitung()).call(read, { params })).status).toBe(404)
+    for (const tabelle of ['klient_akte', 'klient_dokument', 'datei', 'einwilligung', 'apothekenwahl', 'abwesenheit', 'klient_zugang'])
+      expect([tabelle, await zeilen(`select 1 from ${tabelle} where klient_id = $1`, [klientId])]).toEqual([tabelle, []])
+    expect(await zeilen(`select umhuellt from schluessel where klient_id = $1`, [klientId])).toEqual([{ umhuellt: null }])
+    const [rest] = await zeilen(
+      `select to_jsonb(k) - '{id,pflegedienst_id,suchtext,version,created_at,updated_at,geloescht_am}'::text[] as k from klient k where id = $1`,
+      [klientId],
+    )
+    const gefuellt = Object.entries(rest?.['k'] as object).filter(([, wert]) => wert !== null)
+    expect(Object.fromEntries(gefuellt)).toEqual({ vorname: 'Erika', nachname: 'Tilgner', geburtsdatum: '1940-05-06', status: 'BEENDET' })
+
+    // The own house has the order without him; pharmacy and practice keep their documentation.
+    expect((await fall.lies('pfleger')).klient).toBeNull()
+    expect(await suche('pfleger', 'Tilgner')).toBe('[]')
+    for (const konto of ['apotheker', 'arzt'] as const) {
+      expect((await fall.lies(konto)).klient).toMatchObject({ nachname: 'Tilgner', geburtsdatum: '1940-05-06' })
+    }
+    const spuren = await zeilen(`select grund from protokoll where klient_id = $1 and aktion = $2`, [klientId, confirm.id])
+    expect(spuren).toEqual([{ grund: 'FRIST' }])
+    expect(await zeilen(`select grund from klient_loeschung where klient_id = $1`, [klientId])).toEqual([{ grund: null }])
+  })
+
+  it('of somebody taken in by mistake leaves no row', async () => {
+    const klientId = await haus.nimmAuf({ nachname: 'Irrtum' })
+    expect(await stand(klientId)).toMatchObject({ anlass: 'VERSEHEN', hindernis: null })
+    await beantrage(klientId)
+    expect((await bestaetige(klientId)).status).toBe(200)
+    expect(await zeilen(`select 1 from klient where id = $1`, [klientId])).toEqual([])
+  })
+
+  it('happens once, however many confirm it at once', async () => {
+    const klientId = await haus.nimmAuf()
+    await beantrage(klientId)
+    const client = await zweite()
+    const antworten = await Promise.all(Array.from({ length: 4 }, () => client.call(confirm, { params: { klientId } })))
+    expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(antworten.map(({ text }) => text)).size).toBe(1)
+    expect(await zeilen(`select 1 from protokoll where klient_id = $1 and aktion = $2`, [klientId, confirm.id])).toHaveLength(1)
+  })
+
+  it('is refused before its time, with open orders, without a request, and asked for once', async () => {
+    const versorgt = await haus.nimmAuf()
+    const fall = await lege(haus, { klientId: versorgt })
+    const frueh = await beantrage(versorgt)
+    expect([frueh.status, fehlerVon(frueh).details]).toEqual([409, { hindernis: 'OFFENE_BESTELLUNGEN' }])
+    expect(fehlerVon(await bestaetige(versorgt)).code).toBe('klient.loeschung_nicht_beantragt')
+    await (await haus.wer('pfleger')).call(bestellungContract.remove, { params: { bestellungId: fall.id } })
+    expect((await beantrage(versorgt)).status).toBe(204)
+    expect(fehlerVon(await beantrage(versorgt)).code).toBe('klient.loeschung_schon_beantragt')
+  })
+
+  it('is checked anew when it is confirmed: who was ordered for meanwhile stays', async () => {
+    const klientId = await haus.nimmAuf()
+    await beantrage(klientId)
+    await lege(haus, { klientId })
+    const antwort = await bestaetige(klientId)
+    expect([antwort.status, fehlerVon(antwort).code]).toEqual([409, 'klient.loeschung_hindernis'])
+    expect(
+      (await (await leitung()).call(einwilligungContract.listEinwilligungen, { params: { klientId } })).body.einwilligungen,
+    ).toHaveLength(1)
+  })
+
+  it('can be taken back or refused, and asked for again', async () => {
+    const klientId = await haus.nimmAuf()
+    await beantrage(klientId)
+    expect((await (await zweite()).call(withdraw, { params: { klientId }, body: { grund: 'Wird noch gebraucht' } })).status).toBe(204)
+    expect(await stand(klientId)).toMatchObject({ antrag: null })
+    expect(fehlerVon(await (await leitung()).call(withdraw, { params: { klientId }, body: grund })).code).toBe(
+      'klient.loeschung_nicht_beantragt',
+    )
+    expect((await beantrage(klientId)).status).toBe(204)
+  })
+
+  it('is not in the hand of one person, whatever SQL is asked in the name of the house', async () => {
+    const klientId = await haus.nimmAuf()
+    const kontext = {
+      organisationId: haus.ensemble.organisationen.sonnenhof,
+      personId: haus.ensemble.personen['pflege-admin']?.personId ?? '',
+      system: false,
+    }
+    const allein = { name: 'test.allein', text: `select entferne_klient($1, now())` }
+    await expect(haus.ports.database.query(kontext, allein, [klientId])).rejects.toMatchObject({
+      sqlState: '42501',
+    })
+  })
+
+  it('is listed in pages', async () => {
+    const client = await leitung()
+    const ids = await Promise.all([1, 2, 3].map(() => haus.nimmAuf({ nachname: 'Zeller' })))
+    for (const klientId of ids) await beantrage(klientId)
+    const gesehen: string[] = []
+    let cursor: string | null = null
+    do {
+      const { body }: Awaited<ReturnType<typeof seite>> = await seite(client, cursor)
+      gesehen.push(...body.klienten.map(({ id }) => id))
+      cursor = body.cursor
+    } while (cursor !== null)
+    expect(new Set(gesehen).size).toBe(gesehen.length)
+    expect(gesehen).toEqual(expect.arrayContaining(ids))
+  })
+})
+
+const seite = (client: TestClient, cursor: string | null) =>
+  client.call(list, { query: { ansicht: 'BEANTRAGT', limit: '2', ...(cursor === null ? {} : { cursor }) } })

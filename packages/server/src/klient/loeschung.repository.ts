@@ -1,0 +1,162 @@
+/** Restriction and erasure in the tables of this room. $1 is the own organisation. */
+import type { LoeschAnsicht, LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
+import type { LoeschAnlass } from '@dreiklang/domain/klient/loeschung.decider'
+import type { KlientStatus } from '@dreiklang/domain/klient/klient'
+import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { Queryable, Statement } from '../ports.ts'
+
+const zeigeGesperrte: Statement = { name: 'klient.zeigeGesperrte', text: `select set_config('app.gesperrte', 'ja', true)` }
+
+/** Until the end of the transaction the policy of the table lets restricted records through, to the own house. */
+export async function oeffneGesperrte(tx: Queryable): Promise<void> {
+  await tx.query(zeigeGesperrte, [])
+}
+
+export interface SperreRow {
+  am: string
+  von: string
+  grund: string
+}
+
+export interface AntragRow extends SperreRow {
+  anlass: LoeschAnlass
+  personId: string
+}
+
+export interface LoeschRow {
+  id: string
+  name: string
+  geburtsdatum: Datum
+  status: KlientStatus
+  pflegeende: Datum | null
+  letzteBestellung: Datum | null
+  sperre: SperreRow | null
+  antrag: AntragRow | null
+}
+
+const zeit = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const spalten = `k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status, (a.person ->> 'pflegeende')::date as pflegeende,
+  letzte_bestellung(k.id) as "letzteBestellung",
+  case when k.gesperrt_am is not null then jsonb_build_object('am', ${zeit('k.gesperrt_am')}, 'von', s.name, 'grund', k.sperr_grund) end as sperre,
+  case when l.klient_id is not null then jsonb_build_object('am', ${zeit('l.beantragt_am')}, 'von', b.name, 'grund', l.grund, 'anlass', l.anlass,
+    'personId', l.beantragt_von) end as antrag`
+const tabellen = `klient k
+  join klient_akte a on a.klient_id = k.id
+  left join klient_loeschung l on l.klient_id = k.id and l.bestaetigt_am is null
+  left join person s on s.id = k.gesperrt_von
+  left join person b on b.id = l.beantragt_von`
+
+const laden: Statement = {
+  name: 'klient.loeschstand',
+  text: `select ${spalten}, klient_bestand(k.id) as bestand from ${tabellen} where k.pflegedienst_id = $1 and k.id = $2`,
+}
+
+/** What hangs on the record, and what is told of it. */
+export interface Bestand extends LoeschBericht {
+  offeneBestellungen: number
+}
+
+export async function ladeLoeschstand(
+  tx: Queryable,
+  pflegedienstId: string,
+  klientId: string,
+): Promise<(LoeschRow & { bestand: Bestand }) | null> {
+  const [row] = await tx.query<LoeschRow & { bestand: Bestand }>(laden, [pflegedienstId, klientId])
+  return row ?? null
+}
+
+const bedingungen: Record<LoeschAnsicht, string> = {
+  GESPERRT: 'k.gesperrt_am is not null',
+  BEANTRAGT: 'l.klient_id is not null',
+  FAELLIG: `k.status in ('BEENDET', 'VERSTORBEN') and l.klient_id is null and (a.person ->> 'pflegeende')::date <= $5
+    and coalesce(letzte_bestellung(k.id) <= $5, true)`,
+}
+const platz = (k: string) => `falte(${k}.nachname) collate "C", falte(${k}.vorname) collate "C", ${k}.id`
+const seite = (ansicht: LoeschAnsicht): Statement => ({
+  name: `klient.loeschungen.${ansicht}`,
+  text: `select ${spalten} from ${tabellen}
+    where k.pflegedienst_id = $1 and $5::date is not null and ${bedingungen[ansicht]}
+      and ($2::uuid is null or (${platz('k')}) > (select ${platz('c')} from klient c where c.pflegedienst_id = $1 and c.id = $2))
+    order by ${platz('k')} limit $3 + $4::int`,
+})
+const seiten = { GESPERRT: seite('GESPERRT'), BEANTRAGT: seite('BEANTRAGT'), FAELLIG: seite('FAELLIG') }
+
+/** By name, behind the one with the id `nach`; one more than a page shows whether there is a next. */
+export function ladeLoeschungen(
+  tx: Queryable,
+  pflegedienstId: string,
+  { ansicht, nach, limit, endeBis }: { ansicht: LoeschAnsicht; nach: string | null; limit: number; endeBis: Datum },
+): Promise<LoeschRow[]> {
+  return tx.query<LoeschRow>(seiten[ansicht], [pflegedienstId, nach, limit, 1, endeBis])
+}
+
+const sperre: Statement = {
+  name: 'klient.setzeSperre',
+  text: `update klient set gesperrt_am = $3, gesperrt_von = $4, sperr_grund = $5, version = version + 1, updated_at = $6
+    where pflegedienst_id = $1 and id = $2`,
+}
+
+/** Null lifts it. */
+export async function setzeSperre(
+  tx: Queryable,
+  pflegedienstId: string,
+  { klientId, neu, am }: { klientId: string; neu: { personId: string; grund: string } | null; am: string },
+): Promise<void> {
+  await tx.query(sperre, [pflegedienstId, klientId, neu === null ? null : am, neu?.personId ?? null, neu?.grund ?? null, am])
+}
+
+const beantrage: Statement = {
+  name: 'klient.beantrageLoeschung',
+  text: `insert into klient_loeschung (pflegedienst_id, klient_id, anlass, grund, beantragt_am, beantragt_von) values ($1, $2, $3, $4, $5, $6)`,
+}
+
+export interface NeuerAntrag {
+  klientId: string
+  anlass: LoeschAnlass
+  grund: string
+  am: string
+  personId: string
+}
+
+export async function legeAntrag(tx: Queryable, pflegedienstId: string, antrag: NeuerAntrag): Promise<void> {
+  const { klientId, anlass, grund, am, personId } = antrag
+  await tx.query(beantrage, [pflegedienstId, klientId, anlass, grund, am, personId])
+}
+
+const nimmZurueck: Statement = {
+  name: 'klient.nimmLoeschantragZurueck',
+  text: `delete from klient_loeschung where pflegedienst_id = $1 and klient_id = $2 and bestaetigt_am is null`,
+}
+
+export async function nimmAntragZurueck(tx: Queryable, pflegedienstId: string, klientId: string): Promise<void> {
+  await tx.query(nimmZurueck, [pflegedienstId, klientId])
+}
+
+const erledigt: Statement = {
+  name: 'klient.erledigteLoeschung',
+  text: `select bericht from klient_loeschung where pflegedienst_id = $1 and klient_id = $2 and bestaetigt_am is not null`,
+}
+
+/** What was told of an erasure that is done; null when there was none. */
+export async function ladeErledigteLoeschung(tx: Queryable, pflegedienstId: string, klientId: string): Promise<LoeschBericht | null> {
+  const [row] = await tx.query<{ bericht: LoeschBericht }>(erledigt, [pflegedienstId, klientId])
+  return row?.bericht ?? null
+}
+
+const bestaetige: Statement = {
+  name: 'klient.bestaetigeLoeschung',
+  text: `update klient_loeschung set bestaetigt_am = $3, bestaetigt_von = $4, bericht = $5::jsonb, grund = null
+    where pflegedienst_id = $1 and klient_id = $2`,
+}
+const entferne: Statement = { name: 'klient.entferne', text: `select entferne_klient($1, $2)` }
+
+/** The proof first: the database takes nothing away without two people. */
+export async function entferneKlient(
+  tx: Queryable,
+  pflegedienstId: string,
+  { klientId, personId, bericht, am }: { klientId: string; personId: string; bericht: LoeschBericht; am: string },
+): Promise<void> {
+  await tx.query(bestaetige, [pflegedienstId, klientId, am, personId, JSON.stringify(bericht)])
+  await tx.query(entferne, [klientId, am])
+}

@@ -1,0 +1,70 @@
+/** Contacts as the database keeps them: the notes sealed under the key of the organisation. Whoever reads and writes contacts does it here. */
+import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { Ports, Queryable } from '../ports.ts'
+import { createTresor, istSiegel } from '../tresor/tresor.ts'
+import {
+  type NeuerKontakt,
+  fuegeKontakteEin,
+  halteKontakte,
+  ladeKontakt,
+  ladeKontakte,
+  schreibeKontakt,
+  sucheKontakte,
+} from './kontakt.repository.ts'
+
+interface MitNotiz {
+  id: string
+  notes: string | null
+}
+
+const platzVon = ({ id }: MitNotiz) => ({ tabelle: 'kontakt', spalte: 'notes', zeileId: id })
+
+const mit = <K extends MitNotiz>(kontakte: readonly K[], notizen: ReadonlyMap<string, string>): K[] =>
+  kontakte.map((kontakt) => ({ ...kontakt, notes: notizen.get(kontakt.id) ?? kontakt.notes }))
+
+export function createLager(ports: Ports) {
+  const tresor = createTresor(ports)
+
+  async function versiegle<K extends MitNotiz>(tx: Queryable, organisationId: string, kontakte: readonly K[]): Promise<K[]> {
+    const offene = kontakte.flatMap(({ id, notes }) => (notes === null ? [] : [{ ...platzVon({ id, notes }), klartext: notes }]))
+    const siegel = await tresor.versiegleAlle(tx, { organisationId, klientId: null }, offene)
+    return mit(kontakte, new Map(offene.map(({ zeileId }, i) => [zeileId, siegel[i] ?? ''])))
+  }
+
+  /** Notes of before the key ring lie in the clear until they are written again. */
+  async function oeffne<K extends MitNotiz>(db: Queryable, organisationId: string, kontakte: readonly K[]): Promise<K[]> {
+    const zue = kontakte.flatMap(({ id, notes }) =>
+      notes !== null && istSiegel(notes) ? [{ fach: { organisationId, klientId: null, ...platzVon({ id, notes }) }, siegel: notes }] : [],
+    )
+    const notizen = await tresor.oeffneAlle(db, zue)
+    return mit(kontakte, new Map(zue.map(({ fach }, i) => [fach.zeileId, notizen[i] ?? ''])))
+  }
+
+  return {
+    versiegle,
+    oeffne,
+    alle: async (db: Queryable, organisationId: string): Promise<Kontakt[]> =>
+      oeffne(db, organisationId, await ladeKontakte(db, organisationId)),
+    suche: async (db: Queryable, organisationId: string, text: string): Promise<Kontakt[]> =>
+      oeffne(db, organisationId, await sucheKontakte(db, organisationId, text)),
+    /** @throws nicht_gefunden */
+    async lies(db: Queryable, organisationId: string, id: string): Promise<Kontakt> {
+      const gefunden = await ladeKontakt(db, organisationId, id)
+      const [kontakt] = await oeffne(db, organisationId, gefunden === null ? [] : [gefunden])
+      if (kontakt === undefined) throw sharedFehler.ablehnen('nicht_gefunden')
+      return kontakt
+    },
+    halte: async (tx: Queryable, organisationId: string, ids: readonly string[]): Promise<Kontakt[]> =>
+      oeffne(tx, organisationId, await halteKontakte(tx, organisationId, ids)),
+    fuegeEin: async (
+      tx: Queryable,
+      organisationId: string,
+      { kontakte, ...rest }: { kontakte: readonly NeuerKontakt[]; am: string; importId?: string },
+    ): Promise<number> => fuegeKontakteEin(tx, organisationId, { ...rest, kontakte: await versiegle(tx, organisationId, kontakte) }),
+    async schreibe(tx: Queryable, organisationId: string, { kontakt, am }: { kontakt: NeuerKontakt; am: string }): Promise<void> {
+      for (const versiegelt of await versiegle(tx, organisationId, [kontakt]))
+        await schreibeKontakt(tx, organisationId, { kontakt: versiegelt, am })
+    },
+  }
+}

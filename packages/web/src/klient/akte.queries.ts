@@ -1,0 +1,99 @@
+import type { Bereich } from '@dreiklang/domain/klient/akte'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../shared/apiClient.ts'
+import { newIdempotencyKey } from '../shared/request.ts'
+
+/** Each reading is a line in the log: the page asks when somebody opens it or has saved, and not whenever a window gets the focus. */
+const ohneAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+export function akteQuery(klientId: string) {
+  return queryOptions({
+    queryKey: ['klient', 'ganze', klientId],
+    queryFn: ({ signal }) => call(akteContract.read, { params: { klientId }, signal }),
+    ...ohneAnlassNie,
+  })
+}
+
+/** For paper: read anew, because that is what the log must say. */
+export const leseZumDrucken = (klientId: string) => call(akteContract.read, { params: { klientId }, query: { zweck: 'drucken' } })
+
+export const aufrufe = {
+  person: akteContract.updatePerson,
+  wohnen: akteContract.updateWohnen,
+  versicherung: akteContract.updateVersicherung,
+  aerzte: akteContract.updateAerzte,
+  kontakte: akteContract.updateKontakte,
+  gesundheit: akteContract.updateGesundheit,
+  hkp: akteContract.updateHkp,
+} as const satisfies Record<Bereich, unknown>
+
+/** The body is what the schema of this section let through. */
+export type BereichBody = z.output<(typeof aufrufe)[Bereich]['body']>
+
+export function useSpeichereBereich(klientId: string, bereich: Bereich) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, schluessel }: { body: BereichBody; schluessel: string }) =>
+      call(aufrufe[bereich] as typeof akteContract.updateHkp, {
+        params: { klientId },
+        body: body as z.output<typeof akteContract.updateHkp.body>,
+        idempotencyKey: schluessel,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['klient'] }),
+  })
+}
+
+/** In the list, where many get another status: what is read anew is the list's own business. */
+export const setzeStatus = (
+  klientId: string,
+  body: z.output<typeof klientenListeContract.setStatus.body>,
+  schluessel: string = newIdempotencyKey(),
+) => call(klientenListeContract.setStatus, { params: { klientId }, body, idempotencyKey: schluessel })
+
+export function zuteilungenQuery(klientId: string) {
+  return queryOptions({
+    queryKey: ['klient', 'zuteilungen', klientId],
+    queryFn: ({ signal }) => call(zugangContract.readZuteilungen, { params: { klientId }, signal }),
+  })
+}
+
+/** Never kept: what was shown goes with the page. */
+export function useLiesZugang(klientId: string) {
+  return useMutation({ mutationFn: () => call(zugangContract.read, { params: { klientId } }), gcTime: 0 })
+}
+
+function useZuteilungenGeaendert(klientId: string) {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: zuteilungenQuery(klientId).queryKey })
+}
+
+export function useSchreibeZugang(klientId: string) {
+  const geaendert = useZuteilungenGeaendert(klientId)
+  return useMutation({
+    mutationFn: ({ body, schluessel }: { body: z.output<typeof zugangContract.update.body>; schluessel: string }) =>
+      call(zugangContract.update, { params: { klientId }, body, idempotencyKey: schluessel }),
+    onSuccess: geaendert,
+  })
+}
+
+export function useTeileZu(klientId: string) {
+  const geaendert = useZuteilungenGeaendert(klientId)
+  return useMutation({
+    mutationFn: ({ body, schluessel }: { body: z.output<typeof zugangContract.addZuteilung.body>; schluessel: string }) =>
+      call(zugangContract.addZuteilung, { params: { klientId }, body, idempotencyKey: schluessel }),
+    onSuccess: geaendert,
+  })
+}
+
+export function useNimmZuteilungZurueck(klientId: string) {
+  const geaendert = useZuteilungenGeaendert(klientId)
+  return useMutation({
+    mutationFn: ({ personId, tag }: { personId: string; tag: string }) =>
+      call(zugangContract.removeZuteilung, { params: { klientId, personId }, query: { tag } }),
+    onSettled: geaendert,
+  })
+}

@@ -1,0 +1,112 @@
+import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useId } from 'react'
+import { z } from 'zod'
+import { useTexts } from '../../../shared/i18n.ts'
+import { useSearchState } from '../../../shared/searchState.ts'
+import { Stack } from '../../../ui/layout.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { akteTexts } from '../../akte.texts.ts'
+import { LoeschungBereich } from '../loeschung/LoeschungBereich.tsx'
+import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
+import { AbwesenheitenBereich } from '../verlauf/AbwesenheitenBereich.tsx'
+import { ApothekenwahlBereich } from '../verlauf/ApothekenwahlBereich.tsx'
+import { DokumenteBereich } from '../verlauf/DokumenteBereich.tsx'
+import { EinsichtBereich } from '../verlauf/EinsichtBereich.tsx'
+import { EinwilligungenBereich } from '../verlauf/EinwilligungenBereich.tsx'
+import { VerlaufBereich } from '../verlauf/VerlaufBereich.tsx'
+import { Abschnitt } from './Abschnitt.tsx'
+import { ZugangBereich } from './ZugangBereich.tsx'
+
+const reihenfolge = [
+  'uebersicht',
+  'gesundheit',
+  'versicherung',
+  'kontakte',
+  'hkp',
+  'zugang',
+  'einwilligungen',
+  'dokumente',
+  'verlauf',
+  'einsicht',
+  'loeschung',
+] as const
+type Reiter = (typeof reihenfolge)[number]
+const suche = z.object({ bereich: z.enum(reihenfolge).default('uebersicht') })
+
+/** The parts of the record; which one is open stands in the address. On a phone ten tabs would fill the screen: a list takes their place. */
+export function AkteBereiche({ akte }: { akte: AkteAntwort }) {
+  const t = useTexts(akteTexts)
+  const id = useId()
+  const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [{ bereich }, setSuche] = useSearchState(suche)
+  const leitet = useDarfKlientenPflegen()
+  const reiter = reihenfolge.filter((einer) => leitet || einer !== 'loeschung')
+  const oeffne = (neu: Reiter) => setSuche({ bereich: neu }, { replace: false })
+  if (schmal) {
+    return (
+      <Stack gap="md">
+        <SelectField
+          id={id}
+          label={t('bereiche')}
+          choices={reiter.map((value) => ({ value, label: t(`bereich.${value}`) }))}
+          value={bereich}
+          allowDeselect={false}
+          searchable={false}
+          onChange={(neu) => neu !== null && oeffne(neu)}
+        />
+        <section aria-labelledby={id}>{inhalt(akte, bereich)}</section>
+      </Stack>
+    )
+  }
+  return (
+    <Tabs
+      label={t('bereiche')}
+      value={bereich}
+      onChange={oeffne}
+      items={reiter.map((value) => ({ value, label: t(`bereich.${value}`), content: inhalt(akte, value) }))}
+    />
+  )
+}
+
+function inhalt(akte: AkteAntwort, bereich: Reiter): ReactNode {
+  switch (bereich) {
+    case 'uebersicht':
+      return (
+        <Stack gap="md">
+          <Abschnitt akte={akte} bereich="person" />
+          <Abschnitt akte={akte} bereich="wohnen" />
+        </Stack>
+      )
+    case 'kontakte':
+      return (
+        <Stack gap="md">
+          <Abschnitt akte={akte} bereich="kontakte" />
+          <Abschnitt akte={akte} bereich="aerzte" />
+          <ApothekenwahlBereich klientId={akte.id} />
+        </Stack>
+      )
+    case 'gesundheit':
+    case 'versicherung':
+    case 'hkp':
+      return <Abschnitt akte={akte} bereich={bereich} />
+    case 'zugang':
+      return <ZugangBereich klientId={akte.id} />
+    case 'einwilligungen':
+      return <EinwilligungenBereich klientId={akte.id} />
+    case 'dokumente':
+      return <DokumenteBereich klientId={akte.id} />
+    case 'verlauf':
+      return (
+        <Stack gap="md">
+          <AbwesenheitenBereich klientId={akte.id} />
+          <VerlaufBereich klientId={akte.id} />
+        </Stack>
+      )
+    case 'einsicht':
+      return <EinsichtBereich klientId={akte.id} />
+    case 'loeschung':
+      return <LoeschungBereich klientId={akte.id} />
+  }
+}

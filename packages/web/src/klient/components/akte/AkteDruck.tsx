@@ -1,0 +1,47 @@
+import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
+import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import { useEffect } from 'react'
+import { formatDate, formatDateTime } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { akteTexts } from '../../akte.texts.ts'
+import { AbschnittFakten } from './AbschnittFakten.tsx'
+import classes from './AkteDruck.module.css'
+import { akteName } from './person.ts'
+
+/** The record on A4, without access data: they do not leave the house on paper. Opens the print as soon as it stands. */
+export function AkteDruck({ akte, onGedruckt }: { akte: AkteAntwort; onGedruckt: () => void }) {
+  const t = useTexts(akteTexts)
+  useEffect(() => {
+    window.addEventListener('afterprint', onGedruckt)
+    window.print()
+    return () => window.removeEventListener('afterprint', onGedruckt)
+  }, [onGedruckt])
+  const { person, gesundheit } = akte
+  const warnungen = [
+    ...(gesundheit.allergien?.liste ?? []).map((eine) => `${t('feld.allergien')}: ${eine}`),
+    ...gesundheit.risiken.map((risiko) => t(`wahl.risiken.${risiko}`)),
+    ...(gesundheit.reanimation === 'NEIN' ? [t('keineReanimation')] : []),
+    ...(gesundheit.notfallhinweis === null ? [] : [gesundheit.notfallhinweis]),
+  ]
+  return (
+    <div className={classes.blatt}>
+      <header className={classes.kopf}>
+        <h1>{akteName(person)}</h1>
+        <p>
+          {formatDate(person.geburtsdatum)} · {t('gedruckt', { am: formatDateTime(new Date().toISOString()) })}
+        </p>
+      </header>
+      {warnungen.length > 0 && (
+        <p className={classes.warnung}>
+          <strong>{warnungen.join(' · ')}</strong>
+        </p>
+      )}
+      {bereiche.map((bereich: Bereich) => (
+        <section key={bereich} className={classes.abschnitt}>
+          <h2>{t(`abschnitt.${bereich}`)}</h2>
+          <AbschnittFakten bereich={bereich} abschnitt={akte[bereich]} />
+        </section>
+      ))}
+    </div>
+  )
+}

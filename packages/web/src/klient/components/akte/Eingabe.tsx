@@ -1,0 +1,123 @@
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { CheckedCodeField } from '../../../ui/CheckedCodeField.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { akteTexts } from '../../akte.texts.ts'
+import { AdresseEingabe, AllergienEingabe, MehrereEingabe } from './Gruppen.tsx'
+import type { EingabeProps } from './eingabeProps.ts'
+import type { Feldname } from './felder.ts'
+import { useWort } from './anzeige.ts'
+import type { PraxisWert } from './werte.ts'
+
+const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
+/** Nobody is older than 125 (domain.md 5.4); two digits of a year then mean the last century. */
+const aeltestesJahr = 125
+const hinweise = ['telefon', 'kvnr', 'kassenIk', 'icd10', 'unvertraeglichkeiten', 'hausarztId', 'notfallhinweis'] as const
+type MitHinweis = (typeof hinweise)[number]
+const hatHinweis = (name: Feldname): name is MitHinweis => hinweise.some((einer) => einer === name)
+
+/** One field, by its description; a list of several is a part of `FelderRaster`. */
+export function Eingabe({ feld, pfad, schemaForm }: EingabeProps) {
+  const t = useTexts(akteTexts)
+  const wort = useWort()
+  const { form, field } = schemaForm
+  const eigenes = field(pfad)
+  const required = feld.pflicht ?? false
+  const gemeinsam = {
+    ...eigenes,
+    label: t(`feld.${feld.name}`),
+    required,
+    ...(hatHinweis(feld.name) ? { description: t(`hinweis.${feld.name}`) } : {}),
+  }
+  switch (feld.art) {
+    case 'text':
+      return <TextField {...gemeinsam} type={feld.eingabe ?? 'text'} autoComplete="off" />
+    case 'absatz':
+    case 'zeilen':
+      return <TextArea {...gemeinsam} minRows={2} />
+    case 'kennung':
+      return (
+        <CheckedCodeField
+          {...gemeinsam}
+          value={eigenes.value}
+          length={feld.laenge}
+          check={feld.pruefe}
+          code={feld.code}
+          goodText={t('hinweis.gut')}
+        />
+      )
+    case 'datum':
+      return <DateField {...gemeinsam} value={eigenes.value} />
+    case 'geburt': {
+      const heute = berlinDatum(new Date().toISOString())
+      const jahr = Number(heute.slice(0, 4))
+      return (
+        <DateField
+          {...gemeinsam}
+          value={eigenes.value}
+          minDate={`${jahr - aeltestesJahr}-01-01`}
+          maxDate={heute}
+          lastShortYear={jahr % 100}
+        />
+      )
+    }
+    case 'zahl':
+      return <NumberField {...gemeinsam} value={eigenes.value} min={feld.von} max={feld.bis} decimalScale={feld.stellen} />
+    case 'wahl':
+      return (
+        <SelectField
+          {...gemeinsam}
+          value={eigenes.value}
+          choices={feld.werte.map((value) => ({ value, label: wort(feld.name, value) }))}
+          searchable={false}
+          clearable={!required}
+          allowDeselect={!required}
+        />
+      )
+    case 'stufe':
+      return (
+        <SelectField
+          {...gemeinsam}
+          value={eigenes.value}
+          choices={feld.werte.map((stufe) => ({ value: String(stufe), label: String(stufe) }))}
+          searchable={false}
+          clearable
+        />
+      )
+    case 'ja':
+      return (
+        <Checkbox
+          id={eigenes.id}
+          label={gemeinsam.label}
+          checked={eigenes.value === true}
+          onChange={(event) => form.setFieldValue(pfad, event.currentTarget.checked)}
+        />
+      )
+    case 'praxis':
+      return (
+        <AsyncSelect<NonNullable<PraxisWert>>
+          id={eigenes.id}
+          error={eigenes.error}
+          label={gemeinsam.label}
+          placeholder={t('hinweis.hausarztId')}
+          value={eigenes.value}
+          onChange={(praxis) => form.setFieldValue(pfad, praxis)}
+          search={suchePraxen}
+          itemKey={({ id }) => id}
+          itemLabel={({ name }) => name}
+        />
+      )
+    case 'mehrere':
+      return <MehrereEingabe feld={feld} pfad={pfad} schemaForm={schemaForm} />
+    case 'adresse':
+      return <AdresseEingabe feld={feld} pfad={pfad} schemaForm={schemaForm} />
+    case 'allergien':
+      return <AllergienEingabe feld={feld} pfad={pfad} schemaForm={schemaForm} />
+  }
+}

@@ -1,0 +1,88 @@
+import { useTexts } from '../../../shared/i18n.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Grid, Group, Stack } from '../../../ui/layout.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { akteTexts } from '../../akte.texts.ts'
+import { useWort } from './anzeige.ts'
+import type { EingabeProps } from './eingabeProps.ts'
+import type { Feld } from './felder.ts'
+import { type AllergienWert, allergienAntworten } from './werte.ts'
+
+/** Several of a few, each with its box. */
+export function MehrereEingabe({ feld, pfad, schemaForm: { form, field } }: EingabeProps<Extract<Feld, { art: 'mehrere' }>>) {
+  const t = useTexts(akteTexts)
+  const wort = useWort()
+  const { id, value, error } = field(pfad)
+  const gewaehlt: string[] = value
+  return (
+    <FieldGroup id={id} label={t(`feld.${feld.name}`)} error={error}>
+      <Group gap="lg">
+        {feld.werte.map((eines) => (
+          <Checkbox
+            key={eines}
+            label={wort(feld.name, eines)}
+            checked={gewaehlt.includes(eines)}
+            onChange={({ currentTarget: { checked } }) =>
+              // Always in the order of the list, so that ticking to and fro is no change.
+              form.setFieldValue(
+                pfad,
+                feld.werte.filter((anderes) => (anderes === eines ? checked : gewaehlt.includes(anderes))),
+              )
+            }
+          />
+        ))}
+      </Group>
+    </FieldGroup>
+  )
+}
+
+const zeilen = [
+  ['strasse', { base: 7, sm: 5 }],
+  ['hausnummer', { base: 5, sm: 3 }],
+  ['zusatz', { base: 12, sm: 4 }],
+  ['plz', { base: 5, sm: 4 }],
+  ['ort', { base: 7, sm: 8 }],
+] as const
+
+export function AdresseEingabe({ pfad, schemaForm: { field } }: EingabeProps) {
+  const t = useTexts(akteTexts)
+  return (
+    <FieldGroup label={t('feld.adresse')} error={field(pfad).error}>
+      <Grid>
+        {zeilen.map(([name, span]) => (
+          <Grid.Col key={name} span={span}>
+            <TextField
+              {...field(`${pfad}.${name}`)}
+              label={t(`feld.${name}`)}
+              autoComplete="off"
+              inputMode={name === 'plz' ? 'numeric' : 'text'}
+            />
+          </Grid.Col>
+        ))}
+      </Grid>
+    </FieldGroup>
+  )
+}
+
+/** "None known" is an answer of its own and is never the silence of an empty list. */
+export function AllergienEingabe({ pfad, schemaForm: { form, field } }: EingabeProps) {
+  const t = useTexts(akteTexts)
+  const { id, value } = field(pfad)
+  const { antwort }: AllergienWert = value
+  const fehler = Object.entries(form.errors).find(([anderer]) => anderer.startsWith(pfad))?.[1]
+  return (
+    <Stack gap="md">
+      <RadioCards
+        id={id}
+        label={t('feld.allergien')}
+        words="short"
+        choices={allergienAntworten.map((eine) => ({ value: eine, label: t(`wahl.allergien.${eine}`) }))}
+        value={antwort}
+        onChange={(neu) => form.setFieldValue(`${pfad}.antwort`, neu)}
+      />
+      {antwort === 'LISTE' && <TextArea {...field(`${pfad}.liste`)} error={fehler} label={t('feld.allergienListe')} minRows={2} required />}
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { IconAlertTriangle, IconCalendarDue, IconPhone } from '@tabler/icons-react'
+import { formatDate } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { StatusBadge } from '../../../ui/Badge.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { akteTexts } from '../../akte.texts.ts'
+import { KlientStatusBadge } from '../KlientStatusBadge.tsx'
+import { alter, kurzzeichen } from './person.ts'
+import classes from './Kopf.module.css'
+
+/** Who it is, under the name. */
+export function WerEsIst({ person }: Pick<AkteAntwort, 'person'>) {
+  const t = useTexts(akteTexts)
+  return (
+    <span className={classes.wer}>
+      <span className={classes.initialen} aria-hidden>
+        {kurzzeichen(person)}
+      </span>
+      {t('geboren', { datum: formatDate(person.geburtsdatum), alter: alter(person.geburtsdatum, heute()) })}
+      <KlientStatusBadge status={person.status} />
+    </span>
+  )
+}
+
+const heute = () => berlinDatum(new Date().toISOString())
+
+/** What nobody at the door may miss: risks, what was decided for an emergency, whom to call, what runs out. */
+export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAntwort }) {
+  const t = useTexts(akteTexts)
+  const { risiken, notfallhinweis, reanimation, allergien } = gesundheit
+  const ohneNotfallkontakt = !kontakte.kontakte.some(({ notfall }) => notfall)
+  const zeichen = [
+    ...(allergien?.liste ?? []).map((eine) => `${t('feld.allergien')}: ${eine}`),
+    ...risiken.map((risiko) => t(`wahl.risiken.${risiko}`)),
+    ...(reanimation === 'NEIN' ? [t('keineReanimation')] : []),
+  ]
+  return (
+    <Stack gap="sm" mb="md">
+      {(zeichen.length > 0 || notfallhinweis !== null) && (
+        <Alert tone="danger" title={t('risikenTitel')}>
+          <Stack gap="xs">
+            {notfallhinweis !== null && <span style={{ whiteSpace: 'pre-line' }}>{notfallhinweis}</span>}
+            {zeichen.length > 0 && (
+              <ul className={classes.zeichen}>
+                {zeichen.map((eines) => (
+                  <li key={eines}>
+                    <StatusBadge tone="danger" icon={<IconAlertTriangle size={16} />}>
+                      {eines}
+                    </StatusBadge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Stack>
+        </Alert>
+      )}
+      {(fristen.length > 0 || ohneNotfallkontakt) && (
+        <ul className={classes.zeichen} aria-label={t('frist.titel')}>
+          {ohneNotfallkontakt && (
+            <li>
+              <StatusBadge tone="warning" icon={<IconPhone size={16} />}>
+                {t('ohneNotfallkontakt')}
+              </StatusBadge>
+            </li>
+          )}
+          {fristen.map(({ art, am }) => (
+            <li key={art}>
+              <StatusBadge tone={am < heute() ? 'danger' : 'warning'} icon={<IconCalendarDue size={16} />}>
+                {t(`frist.${art}`, { am: formatDate(am) })}
+                {am < heute() && ` (${t('frist.abgelaufen')})`}
+              </StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { IconEye, IconKey, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useLiesZugang, zuteilungenQuery } from '../../akte.queries.ts'
+import { akteTexts } from '../../akte.texts.ts'
+import { klientBereichPath } from '../../klient.paths.ts'
+import { useAnzeige } from './anzeige.ts'
+import { useBearbeiten } from './bearbeitenFokus.ts'
+import { zugangFelder } from './felder.ts'
+import { ZugangFormular } from './ZugangFormular.tsx'
+import { Zuteilungen } from './Zuteilungen.tsx'
+import { werteVon } from './werte.ts'
+
+/** How one gets in, for who is assigned today; and who is assigned. */
+export function ZugangBereich({ klientId }: { klientId: string }) {
+  const t = useTexts(akteTexts)
+  const { bearbeiten: schreiben, setBearbeiten: setSchreiben, knopf } = useBearbeiten()
+  const { data, error, refetch } = useQuery(zuteilungenQuery(klientId))
+  if (data === undefined)
+    return error === null ? <ListSkeleton rows={2} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { zugang, darfSehen, darfPflegen } = data
+  const beschriftung = t(zugang === null ? 'zugang.schreiben' : 'zugang.ersetzen')
+  return (
+    <Stack gap="md">
+      <Card
+        title={t('zugang.titel')}
+        actions={
+          darfPflegen &&
+          !schreiben && (
+            <Button ref={knopf} look="secondary" icon={<IconPencil size={18} aria-hidden />} onClick={() => setSchreiben(true)}>
+              {beschriftung}
+            </Button>
+          )
+        }
+      >
+        <Stack gap="md">
+          <Alert tone="info">{t('zugang.regel')}</Alert>
+          {schreiben && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFertig={() => setSchreiben(false)} />}
+          {!schreiben && zugang === null && (
+            <EmptyState icon={<IconKey size={28} />} title={t('zugang.nichts')}>
+              {t('zugang.nichtsText')}
+            </EmptyState>
+          )}
+          {!schreiben && zugang !== null && (
+            <>
+              <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
+              {/* Opened anew with each version: what is shown is never the former one. */}
+              {darfSehen ? <Inhalt key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
+            </>
+          )}
+          <div>
+            <Link to={klientBereichPath(klientId, 'einsicht')}>{t('zugang.einsicht')}</Link>
+          </div>
+        </Stack>
+      </Card>
+      <Zuteilungen klientId={klientId} stand={data} />
+    </Stack>
+  )
+}
+
+function Inhalt({ klientId }: { klientId: string }) {
+  const t = useTexts(akteTexts)
+  const zeige = useAnzeige()
+  const lesen = useLiesZugang(klientId)
+  const werte = werteVon(zugangFelder, lesen.data ?? {})
+  return (
+    <Stack gap="sm">
+      {lesen.error !== null && <ErrorState error={lesen.error} />}
+      {lesen.data !== undefined && (
+        <Facts
+          facts={zugangFelder.flatMap((feld) => {
+            const text = zeige(feld, werte[feld.name])
+            return text === null ? [] : [{ label: t(`feld.${feld.name}`), value: <strong>{text}</strong> }]
+          })}
+        />
+      )}
+      <Group>
+        {lesen.data === undefined ? (
+          <Button busy={lesen.isPending} icon={<IconEye size={18} aria-hidden />} onClick={() => lesen.mutate()}>
+            {t('zugang.zeigen')}
+          </Button>
+        ) : (
+          <Button look="secondary" onClick={() => lesen.reset()}>
+            {t('zugang.verbergen')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

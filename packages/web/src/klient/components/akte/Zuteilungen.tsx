@@ -1,0 +1,120 @@
+import { zugangContract, zuteilbarTage } from '@dreiklang/domain/klient/zugang.contract'
+import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { IconTrash } from '@tabler/icons-react'
+import { formatDate } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Grid, Group, Stack, Text } from '../../../ui/layout.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { useNimmZuteilungZurueck, useTeileZu } from '../../akte.queries.ts'
+import { akteTexts } from '../../akte.texts.ts'
+
+type Stand = ReturnType<typeof zugangContract.readZuteilungen.answer.parse>
+
+/** Who comes when, from today on; the head decides. */
+export function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stand }) {
+  const t = useTexts(akteTexts)
+  const zurueck = useNimmZuteilungZurueck(klientId)
+  const nimmZurueck = (personId: string, tag: string) =>
+    zurueck.mutate({ personId, tag }, { onSuccess: () => toastSuccess(t('zugang.zurueckgenommen')), onError: toastError })
+  return (
+    <Card title={t('zugang.zuteilungen')}>
+      <Stack gap="md">
+        {stand.zuteilungen.length === 0 && <Text>{t('zugang.keineZuteilung')}</Text>}
+        {stand.zuteilungen.length > 0 && (
+          <ul style={{ listStyle: 'none', padding: 0 }}>
+            {stand.zuteilungen.map(({ personId, name, tag }) => (
+              <li key={`${tag} ${personId}`}>
+                <Group gap="sm">
+                  <Text>
+                    {formatDate(tag)}: {name}
+                  </Text>
+                  {stand.darfPflegen && (
+                    <IconButton
+                      label={t('zugang.zurueck', { name, tag: formatDate(tag) })}
+                      icon={<IconTrash size={20} aria-hidden />}
+                      onClick={() => nimmZurueck(personId, tag)}
+                    />
+                  )}
+                </Group>
+              </li>
+            ))}
+          </ul>
+        )}
+        {stand.darfPflegen && <NeueZuteilung klientId={klientId} zuteilbar={stand.zuteilbar} />}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ZuteilungWerte {
+  personId: string | null
+  tag: string | null
+}
+type Body = ReturnType<typeof zugangContract.addZuteilung.body.parse>
+
+function NeueZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: Stand['zuteilbar'] }) {
+  const t = useTexts(akteTexts)
+  const heute = berlinDatum(new Date().toISOString())
+  const zuteilen = useTeileZu(klientId)
+  const deedKey = useDeedKey()
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm<ZuteilungWerte, Body>({
+    initialValues: { personId: null, tag: heute },
+    schema: zugangContract.addZuteilung.body,
+    submit: async (body) => {
+      await zuteilen.mutateAsync({ body, schluessel: deedKey(body) })
+      const name = zuteilbar.find(({ id }) => id === body.personId)?.name ?? ''
+      toastSuccess(t('zugang.zugeteilt', { name, tag: formatDate(body.tag) }))
+      form.setFieldValue('personId', null)
+    },
+  })
+  return (
+    <form
+      noValidate
+      aria-label={t('zugang.zuteilen')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="sm">
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        <Grid align="end">
+          <Grid.Col span={{ base: 12, sm: 5 }}>
+            <SelectField
+              {...field('personId')}
+              value={form.values.personId}
+              label={t('zugang.person')}
+              required
+              choices={zuteilbar.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 4 }}>
+            <DateField
+              {...field('tag')}
+              value={form.values.tag}
+              label={t('zugang.tag')}
+              required
+              minDate={heute}
+              maxDate={plusTage(heute, zuteilbarTage)}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 3 }}>
+            <Button type="submit" look="secondary" busy={busy}>
+              {t('zugang.zuteilen')}
+            </Button>
+          </Grid.Col>
+        </Grid>
+      </Stack>
+    </form>
+  )
+}

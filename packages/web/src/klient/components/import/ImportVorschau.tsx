@@ -1,0 +1,118 @@
+import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
+import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '../../../shared/format.ts'
+import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { importTexts } from '../../import.texts.ts'
+import type { ImportLinie } from './importLinien.ts'
+
+/** Nobody reads more; the numbers above count all. */
+const hoechstensGezeigt = 200
+
+interface ImportVorschauProps {
+  linien: readonly ImportLinie[]
+  /** Numbers of the lines whose Klient the house has already. */
+  vorhandene: ReadonlySet<number>
+  /** Part of it is written: what is chosen must stay as it is. */
+  gesperrt: boolean
+  knopf: (klienten: readonly ImportKlient[]) => ReactNode
+}
+
+/** What a table would bring, line by line. Who is there already and who stands twice in the file is left out unless somebody wants him. */
+export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVorschauProps) {
+  const t = useTexts(importTexts)
+  const [anders, setAnders] = useState<ReadonlySet<number>>(new Set())
+  const [nurProbleme, setNurProbleme] = useState(false)
+  const neu = ({ nr, wieZeile }: ImportLinie) => !vorhandene.has(nr) && wieZeile === null
+  const gewaehlt = (linie: ImportLinie) => linie.befund.klient !== null && neu(linie) !== anders.has(linie.nr)
+  const klienten = linien.flatMap((linie) => (gewaehlt(linie) ? (linie.befund.klient ?? []) : []))
+  const problem = ({ befund }: ImportLinie) => befund.fehler.length + befund.warnungen.length > 0
+  const zahlen = {
+    neu: klienten.length,
+    vorhanden: linien.filter((linie) => linie.befund.klient !== null && !neu(linie)).length,
+    falsch: linien.filter(({ befund }) => befund.klient === null).length,
+    warnungen: linien.filter(({ befund }) => befund.warnungen.length > 0).length,
+  }
+  const schalte = (nr: number) => setAnders((alt) => new Set(alt.has(nr) ? [...alt].filter((eine) => eine !== nr) : [...alt, nr]))
+  const gezeigte = nurProbleme ? linien.filter(problem) : linien
+
+  const columns: readonly Column<ImportLinie>[] = [
+    {
+      id: 'zeile',
+      header: t('zeile'),
+      cell: (linie) => (
+        <Checkbox
+          label={String(linie.nr)}
+          aria-label={t('mitnehmen', { name: linie.name || String(linie.nr) })}
+          checked={gewaehlt(linie)}
+          disabled={gesperrt || linie.befund.klient === null}
+          onChange={() => schalte(linie.nr)}
+        />
+      ),
+    },
+    { id: 'klient', header: t('klient'), cell: (linie) => <Wer linie={linie} /> },
+    { id: 'ergebnis', header: t('ergebnis'), cell: (linie) => <Ergebnis linie={linie} vorhanden={vorhandene.has(linie.nr)} /> },
+  ]
+  return (
+    <Card title={t('vorschau')}>
+      <Stack gap="md">
+        <Text role="status">{t('uebersicht', zahlen)}</Text>
+        {linien.some(problem) && (
+          <Checkbox
+            label={t('nurProbleme')}
+            checked={nurProbleme}
+            onChange={({ currentTarget }) => setNurProbleme(currentTarget.checked)}
+          />
+        )}
+        <Table caption={t('vorschau')} columns={columns} rows={gezeigte.slice(0, hoechstensGezeigt)} rowKey={({ nr }) => String(nr)} />
+        {gezeigte.length > hoechstensGezeigt && <Text c="dimmed">{t('weitere', { anzahl: gezeigte.length - hoechstensGezeigt })}</Text>}
+        <Group justify="flex-end">{knopf(klienten)}</Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function Wer({ linie: { name, befund } }: { linie: ImportLinie }) {
+  const { klient } = befund
+  const daten = klient === null ? [] : [formatDate(klient.geburtsdatum), klient.adresse?.ort, klient.krankenkasse]
+  return (
+    <>
+      {name}
+      <Text size="sm" c="dimmed">
+        {daten.filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  )
+}
+
+/** The German word of a field is the same as that of its column; of an address the last part counts. */
+function Ergebnis({ linie: { befund, wieZeile }, vorhanden }: { linie: ImportLinie; vorhanden: boolean }) {
+  const t = useTexts(importTexts)
+  const sprache = useLanguage()
+  const satz = ({ path, code }: { path: string; code: string }) => {
+    const feld = path.split('.').find((teil) => teil !== 'adresse') ?? path
+    return `${t(`feld.${feld}` as 'feld.name')}: ${feldSaetze[code]?.[sprache] ?? code}`
+  }
+  return (
+    <Group gap="xs">
+      {befund.fehler.map((fehler) => (
+        <Badge key={fehler.path} tone="danger">
+          {satz(fehler)}
+        </Badge>
+      ))}
+      {befund.warnungen.map((warnung) => (
+        <Badge key={warnung.path} tone="warning">
+          {satz(warnung)}
+        </Badge>
+      ))}
+      {vorhanden && <Badge tone="neutral">{t('vorhanden')}</Badge>}
+      {wieZeile !== null && <Badge tone="neutral">{t('doppelt', { zeile: wieZeile })}</Badge>}
+      {befund.klient !== null && !vorhanden && wieZeile === null && <Badge tone="success">{t('neu')}</Badge>}
+    </Group>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { loeschungTexts } from '../../loeschung.texts.ts'
+
+const geht = ['einwilligungen', 'apothekenwahlen', 'abwesenheiten', 'dokumente', 'zuteilungen'] as const
+const bleibt = ['bestellungen', 'bestellungenBeiPartnern', 'anliegen', 'protokollEintraege'] as const
+
+/** What erasing takes away and what it leaves, and why; told before and in numbers. */
+export function Bericht({ bericht }: { bericht: LoeschBericht }) {
+  const t = useTexts(loeschungTexts)
+  const saetze = (namen: readonly (keyof LoeschBericht)[]) =>
+    namen.filter((name) => bericht[name] > 0).map((name) => <li key={name}>{t(`bericht.${name}`, { zahl: String(bericht[name]) })}</li>)
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{t('bericht.geht')}</Text>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        <li>{t('bericht.akte')}</li>
+        {saetze(geht)}
+      </ul>
+      <Text fw={600}>{t('bericht.bleibt')}</Text>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>{saetze(bleibt)}</ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import type { LoeschAntwort } from '@dreiklang/domain/klient/loeschung.contract'
+import { useTexts } from '../../../shared/i18n.ts'
+import { useGoTo } from '../../../shared/searchState.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { ErrorState } from '../../../ui/States.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { loeschungenPath } from '../../klient.paths.ts'
+import { useBestaetigeLoeschung } from '../../loeschung.queries.ts'
+import { loeschungTexts } from '../../loeschung.texts.ts'
+import { Bericht } from './Bericht.tsx'
+
+/** The second pair of eyes sees what goes before it goes. */
+export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAntwort; onClose: () => void }) {
+  const t = useTexts(loeschungTexts)
+  const goTo = useGoTo()
+  const deedKey = useDeedKey()
+  const { mutateAsync, isPending, error } = useBestaetigeLoeschung(stand.id)
+  const loesche = async () => {
+    await mutateAsync(deedKey(stand.id))
+    toastSuccess(t('loeschung.geloescht'))
+    goTo(loeschungenPath('BEANTRAGT'), { replace: true })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('loeschung.bestaetigenTitel', { name: stand.name })}
+      // A refusal stands in the dialog.
+      onSubmit={() => void loesche().catch(() => {})}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button look="danger" type="submit" busy={isPending}>
+            {t('loeschung.jetzt')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        {error !== null && <ErrorState error={error} />}
+        <Alert tone="danger">{t('loeschung.endgueltig')}</Alert>
+        <Bericht bericht={stand.bericht} />
+      </Stack>
+    </Dialog>
+  )
+}

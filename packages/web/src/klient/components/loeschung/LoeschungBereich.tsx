@@ -1,0 +1,133 @@
+import { anspruchsfristJahre } from '@dreiklang/domain/klient/aufbewahrung'
+import type { LoeschAntwort } from '@dreiklang/domain/klient/loeschung.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate, formatDateTime } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { loeschungQuery, useLoeschungLive } from '../../loeschung.queries.ts'
+import { loeschungTexts } from '../../loeschung.texts.ts'
+import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
+import { Bericht } from './Bericht.tsx'
+import { BestaetigenDialog } from './BestaetigenDialog.tsx'
+import { type Tat, TatDialog } from './TatDialog.tsx'
+
+type Oeffne = (was: Tat | 'bestaetigen') => void
+
+/** How long the record is kept, and the ways to restrict and erase it; for the heads of the house. */
+export function LoeschungBereich({ klientId }: { klientId: string }) {
+  const t = useTexts(loeschungTexts)
+  const leitet = useDarfKlientenPflegen()
+  return <Card title={t('bereich.titel')}>{leitet ? <Inhalt klientId={klientId} /> : <Text>{t('bereich.nurLeitung')}</Text>}</Card>
+}
+
+function Inhalt({ klientId }: { klientId: string }) {
+  const { data: stand, error, refetch } = useQuery(loeschungQuery(klientId))
+  useLoeschungLive()
+  const [offen, setOffen] = useState<Tat | 'bestaetigen' | null>(null)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (stand === undefined) return <ListSkeleton rows={3} />
+  const zu = () => setOffen(null)
+  return (
+    <Stack gap="md">
+      <Sperre stand={stand} onOeffne={setOffen} />
+      <Fristen stand={stand} />
+      <Antrag stand={stand} onOeffne={setOffen} />
+      {stand.anlass !== null && <Bericht bericht={stand.bericht} />}
+      {offen === 'bestaetigen' && <BestaetigenDialog stand={stand} onClose={zu} />}
+      {offen !== null && offen !== 'bestaetigen' && <TatDialog klientId={klientId} tat={offen} onClose={zu} />}
+    </Stack>
+  )
+}
+
+function Sperre({ stand: { sperre }, onOeffne }: { stand: LoeschAntwort; onOeffne: Oeffne }) {
+  const t = useTexts(loeschungTexts)
+  if (sperre === null) return null
+  return (
+    <Alert
+      tone="warning"
+      title={t('sperre.ist')}
+      actions={
+        <Button look="secondary" onClick={() => onOeffne('aufheben')}>
+          {t('sperre.aufheben')}
+        </Button>
+      }
+    >
+      {t('sperre.seit', { ...sperre, am: formatDateTime(sperre.am) })}
+    </Alert>
+  )
+}
+
+function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: LoeschAntwort }) {
+  const t = useTexts(loeschungTexts)
+  const { ab, unterlagen } = aufbewahrung
+  const tag = (bis: string | null) => (bis === null ? t('bereich.laeuftNicht') : formatDate(bis))
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('liste.name'), value: name },
+          { label: t('liste.geboren'), value: formatDate(geburtsdatum) },
+          { label: t('bereich.ab'), value: tag(ab) },
+          ...unterlagen.map(({ unterlage, bis }) => ({ label: t(`bereich.unterlage.${unterlage}`), value: tag(bis) })),
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        {t('bereich.hinweis', { jahre: String(anspruchsfristJahre) })}
+      </Text>
+    </>
+  )
+}
+
+function Wege({ stand: { anlass, hindernis, sperre }, onOeffne }: { stand: LoeschAntwort; onOeffne: Oeffne }) {
+  const t = useTexts(loeschungTexts)
+  return (
+    <>
+      <Text>{anlass === null ? t(`loeschung.hindernis.${hindernis ?? 'FRIST_LAEUFT'}`) : t(`loeschung.anlass.${anlass}`)}</Text>
+      <Group gap="sm" data-no-print>
+        {sperre === null && (
+          <Button look="secondary" onClick={() => onOeffne('sperren')}>
+            {t('sperre.sperren')}
+          </Button>
+        )}
+        {anlass !== null && (
+          <Button look="danger" onClick={() => onOeffne('beantragen')}>
+            {t('loeschung.beantragen')}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
+
+function Antrag({ stand, onOeffne }: { stand: LoeschAntwort; onOeffne: Oeffne }) {
+  const t = useTexts(loeschungTexts)
+  const { antrag } = stand
+  if (antrag === null) return <Wege stand={stand} onOeffne={onOeffne} />
+  return (
+    <Alert
+      tone="warning"
+      title={t('loeschung.ist')}
+      actions={
+        <>
+          {!antrag.vonMir && (
+            <Button look="danger" onClick={() => onOeffne('bestaetigen')}>
+              {t('loeschung.bestaetigen')}
+            </Button>
+          )}
+          <Button look="secondary" onClick={() => onOeffne(antrag.vonMir ? 'zuruecknehmen' : 'ablehnen')}>
+            {t(antrag.vonMir ? 'loeschung.zuruecknehmen' : 'loeschung.ablehnen')}
+          </Button>
+        </>
+      }
+    >
+      <div>{t('loeschung.seit', { am: formatDateTime(antrag.am), von: antrag.von, grund: antrag.grund })}</div>
+      {antrag.vonMir && <div>{t('loeschung.warten')}</div>}
+    </Alert>
+  )
+}

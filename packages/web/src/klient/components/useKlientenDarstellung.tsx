@@ -1,0 +1,91 @@
+import { type KlientStatus, klientStatus, wohnformen } from '@dreiklang/domain/klient/klient'
+import { type KlientenZeile, klientenSortierungen } from '@dreiklang/domain/klient/klientenliste.contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type ListenDarstellung, type SammelTat, benenne } from '../../liste/components/darstellung.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { akteQuery, setzeStatus } from '../akte.queries.ts'
+import { akteTexts } from '../akte.texts.ts'
+import { klientPath, neueBestellungPath } from '../klient.paths.ts'
+import { klientTexts } from '../klient.texts.ts'
+import { KlientStatusBadge } from './KlientStatusBadge.tsx'
+
+const bestellbar = (status: KlientStatus) => status === 'AKTIV' || status === 'PAUSIERT'
+const nameVon = ({ nachname, vorname }: KlientenZeile) => `${nachname}, ${vorname}`
+/** Nobody dies in a list: that is written in the record. */
+const sammelbar = ['AKTIV', 'PAUSIERT', 'BEENDET'] as const
+
+type Darstellung = Pick<
+  ListenDarstellung<KlientenZeile>,
+  'suchePlatzhalter' | 'sortiert' | 'pfad' | 'kopf' | 'spalten' | 'filter' | 'aktionen' | 'sammel' | 'worte' | 'tabelleAb' | 'dateiname'
+>
+
+/** Columns, filters and deeds of the list. @param leitung may set the status of many */
+export function useKlientenDarstellung(leitung: boolean): Darstellung {
+  const t = useTexts(klientTexts)
+  const sammel = useStatusTaten()
+  return {
+    suchePlatzhalter: t('liste.suchePlatzhalter'),
+    sortiert: benenne(klientenSortierungen, (wert) => t(`liste.sortiert.${wert}`)),
+    pfad: ({ id }) => klientPath(id),
+    kopf: { header: t('liste.name'), name: nameVon, unter: ({ ort }) => ort, sort: { auf: 'name' }, width: '10rem' },
+    spalten: [
+      {
+        id: 'geburtsdatum',
+        header: t('liste.geboren'),
+        sort: { auf: 'geburtsdatum' },
+        cell: ({ geburtsdatum }) => formatDate(geburtsdatum),
+        width: '6.5rem',
+      },
+      { id: 'pflegegrad', header: t('liste.pflegegrad'), cell: ({ pflegegrad }) => pflegegrad ?? '–', width: '5.5rem' },
+      { id: 'hausarzt', header: t('liste.hausarzt'), cell: ({ hausarzt }) => hausarzt ?? '–', width: '9rem' },
+      { id: 'apotheke', header: t('liste.apotheke'), cell: ({ apotheke }) => apotheke ?? '–', width: '8rem' },
+      { id: 'wohnform', header: t('liste.wohnform'), standard: false, cell: ({ wohnform }) => t(`wohnform.${wohnform}`), width: '8rem' },
+      { id: 'frist', header: t('liste.frist'), cell: ({ frist }) => <FristZelle frist={frist} />, width: '7rem' },
+      { id: 'status', header: t('liste.status'), cell: ({ status }) => <KlientStatusBadge status={status} />, width: '7rem' },
+    ],
+    filter: {
+      status: { label: t('liste.status'), name: benenne(klientStatus, (wert) => t(`status.${wert}`)) },
+      pflegegrad: { label: t('liste.pflegegrad'), name: (wert) => wert },
+      wohnform: { label: t('liste.wohnform'), name: benenne(wohnformen, (wert) => t(`wohnform.${wert}`)) },
+      ohneNotfallkontakt: { label: t('liste.ohneNotfallkontakt') },
+      ohneEmpfangsvollmacht: { label: t('liste.ohneEmpfangsvollmacht') },
+      mitFrist: { label: t('liste.mitFrist') },
+    },
+    aktionen: (zeile) =>
+      bestellbar(zeile.status)
+        ? [{ id: 'bestellen', label: t('liste.bestellen'), icon: <IconPlus size={18} aria-hidden />, to: neueBestellungPath(zeile.id) }]
+        : [],
+    sammel: leitung ? sammel : [],
+    worte: { leer: () => ({ titel: t('liste.leer'), text: t('liste.leerText') }) },
+    tabelleAb: '1420px',
+    dateiname: 'klienten',
+  }
+}
+
+/** Sets one status after the other, and back to what each had. */
+function useStatusTaten(): SammelTat<KlientenZeile>[] {
+  const t = useTexts(klientTexts)
+  const neueVersion = useRef(new Map<string, number>())
+  const queryClient = useQueryClient()
+  const setze = async (id: string, body: { status: KlientStatus; version: number }, schluessel?: string) => {
+    const { version } = await setzeStatus(id, body, schluessel)
+    neueVersion.current.set(id, version)
+    queryClient.removeQueries({ queryKey: akteQuery(id).queryKey })
+  }
+  return sammelbar.map((status) => ({
+    id: `status.${status}`,
+    name: t('liste.setzen', { status: t(`status.${status}`) }),
+    text: t('liste.setzenText', { status: t(`status.${status}`) }),
+    geht: (zeile) => zeile.status !== status && zeile.status !== 'VERSTORBEN',
+    tue: ({ id, version }, schluessel) => setze(id, { status, version }, schluessel),
+    zurueck: ({ id, version, status: vorher }) => setze(id, { status: vorher, version: neueVersion.current.get(id) ?? version }),
+  }))
+}
+
+function FristZelle({ frist }: Pick<KlientenZeile, 'frist'>) {
+  const t = useTexts(akteTexts)
+  return frist === null ? '–' : t(`frist.kurz.${frist.art}`, { am: formatDate(frist.am) })
+}

@@ -1,0 +1,81 @@
+import { type DokumentArt, dokumentArten, dokumentContract, fotoArten } from '@dreiklang/domain/klient/dokument.contract'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { useLegeDokumentAb } from '../../verlauf.queries.ts'
+import { verlaufTexts } from '../../verlauf.texts.ts'
+import { DateiFeld } from './NachweisFeld.tsx'
+
+interface Werte {
+  art: DokumentArt | null
+  datei: File | null
+}
+
+export function DokumentDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
+  const t = useTexts(verlaufTexts)
+  const ablegen = useLegeDokumentAb(klientId)
+  const deedKey = useDeedKey()
+  const initialValues: Werte = { art: null, datei: null }
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues,
+    schema: dokumentContract.addDokument.query,
+    toBody: ({ art, datei }) => ({ art, dateiName: datei?.name ?? null }),
+    submit: async ({ art, dateiName }) => {
+      const { datei } = form.values
+      if (datei === null) return
+      const { size, lastModified } = datei
+      await ablegen.mutateAsync({ angaben: { art, datei }, schluessel: deedKey({ art, dateiName, size, lastModified }) })
+      toastSuccess(t('dokument.gespeichert'))
+      onClose()
+    },
+  })
+  const { art, datei } = form.values
+  const dateiFehler = form.errors['dateiName']
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('dokument.neu')}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('dokument.speichern')}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={problems} />
+      {failure !== null && <ErrorState error={failure} />}
+      <SelectField
+        id={field('art').id}
+        error={form.errors['art']}
+        label={t('dokument.art')}
+        description={art !== null && fotoArten.includes(art) ? t('dokument.fotoHinweis') : undefined}
+        choices={dokumentArten.map((value) => ({ value, label: t(`dokument.arten.${value}`) }))}
+        required
+        value={art}
+        onChange={(neu) => form.setFieldValue('art', neu)}
+      />
+      <DateiFeld
+        label={t('dokument.titel')}
+        id={field('dateiName').id}
+        error={typeof dateiFehler === 'string' ? dateiFehler : undefined}
+        datei={datei}
+        onChange={(neu) => {
+          form.setFieldValue('datei', neu)
+          form.clearFieldError('dateiName')
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,159 @@
+import type { DokumentEintrag } from '@dreiklang/domain/klient/dokument.contract'
+import { IconDownload, IconEye, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime, formatNumber } from '../../../shared/format.ts'
+import { type Translate, useTexts } from '../../../shared/i18n.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Group, Text } from '../../../ui/layout.ts'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { dokumenteQuery, useBild, useKlientLive } from '../../verlauf.queries.ts'
+import type { texts } from '../../verlauf.texts.de.ts'
+import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
+import { DokumentDialog } from './DokumentDialog.tsx'
+import { DokumentLoeschen } from './DokumentLoeschen.tsx'
+import { useHerunterladen } from './useHerunterladen.ts'
+import classes from './Verlauf.module.css'
+
+type Offen = { was: 'NEU' } | { was: 'ANSEHEN' | 'LOESCHEN'; dokumentId: string; name: string } | null
+
+/** Papers and pictures of the Klient, sealed under his own key. */
+export function DokumenteBereich({ klientId }: { klientId: string }) {
+  const t = useTexts(verlaufTexts)
+  const { data, error, refetch } = useQuery(dokumenteQuery(klientId))
+  useKlientLive(klientId, 'dokumente')
+  const [offen, setOffen] = useState<Offen>(null)
+  const zu = () => setOffen(null)
+  return (
+    <Card
+      title={t('dokument.titel')}
+      actions={
+        <Button look="secondary" onClick={() => setOffen({ was: 'NEU' })}>
+          {t('dokument.neu')}
+        </Button>
+      }
+    >
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={3} />}
+      {data?.length === 0 && <Text>{t('dokument.keine')}</Text>}
+      {data !== undefined && data.length > 0 && (
+        <ul className={classes.liste} aria-label={t('dokument.liste')}>
+          {data.map((dokument) => (
+            <li key={dokument.id} className={classes.zeile}>
+              <Zeile klientId={klientId} dokument={dokument} onOffen={setOffen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {offen?.was === 'NEU' && <DokumentDialog klientId={klientId} onClose={zu} />}
+      {offen?.was === 'ANSEHEN' && <Ansicht klientId={klientId} dokumentId={offen.dokumentId} name={offen.name} onClose={zu} />}
+      {offen?.was === 'LOESCHEN' && <DokumentLoeschen klientId={klientId} dokumentId={offen.dokumentId} name={offen.name} onClose={zu} />}
+    </Card>
+  )
+}
+
+interface ZeileProps {
+  klientId: string
+  dokument: DokumentEintrag
+  onOffen: (offen: Offen) => void
+}
+
+function Zeile({ klientId, dokument, onOffen }: ZeileProps) {
+  const t = useTexts(verlaufTexts)
+  const { id: dokumentId, art, mediaType, groesseBytes, erfasstAm, erfasstVon, istNachweis, geloescht } = dokument
+  const istBild = mediaType?.startsWith('image/') === true
+  const name = dokument.name ?? t(geloescht === null ? 'nachweis.unbenannt' : 'dokument.geloeschtName')
+  const Zeichen = istBild ? IconPhoto : IconFile
+  return (
+    <>
+      <div className={classes.worte}>
+        <Group gap="xs">
+          <Zeichen size={20} aria-hidden />
+          <Text fw={500}>{name}</Text>
+          <Badge>{t(`dokument.arten.${art}`)}</Badge>
+          {istNachweis && <Badge>{t('dokument.istNachweis')}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {[formatDateTime(erfasstAm), erfasstVon, groesse(groesseBytes, t)].filter((teil) => teil !== null).join(' · ')}
+        </Text>
+        {geloescht !== null && (
+          <Text size="sm">
+            {t('dokument.geloescht', { am: formatDateTime(geloescht.am), von: geloescht.von ?? '', grund: geloescht.grund })}
+          </Text>
+        )}
+      </div>
+      {geloescht === null && (
+        <Knoepfe klientId={klientId} dokumentId={dokumentId} name={name} istBild={istBild} istNachweis={istNachweis} onOffen={onOffen} />
+      )}
+    </>
+  )
+}
+
+interface KnoepfeProps {
+  klientId: string
+  dokumentId: string
+  name: string
+  istBild: boolean
+  istNachweis: boolean
+  onOffen: (offen: Offen) => void
+}
+
+function Knoepfe({ klientId, dokumentId, name, istBild, istNachweis, onOffen }: KnoepfeProps) {
+  const t = useTexts(verlaufTexts)
+  const laden = useHerunterladen(klientId)
+  const darfLoeschen = useDarfKlientenPflegen()
+  return (
+    <div className={classes.rechts} data-no-print>
+      {istBild && (
+        <IconButton
+          label={t('dokument.ansehen', { name })}
+          icon={<IconEye size={20} aria-hidden />}
+          onClick={() => onOffen({ was: 'ANSEHEN', dokumentId, name })}
+        />
+      )}
+      <IconButton
+        label={t('dokument.herunterladen', { name })}
+        icon={<IconDownload size={20} aria-hidden />}
+        disabled={laden.isPending}
+        onClick={() => laden.mutate({ dokumentId, name })}
+      />
+      {darfLoeschen && !istNachweis && (
+        <IconButton
+          label={t('dokument.loeschen', { name })}
+          look="danger"
+          icon={<IconTrash size={20} aria-hidden />}
+          onClick={() => onOffen({ was: 'LOESCHEN', dokumentId, name })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface AnsichtProps {
+  klientId: string
+  dokumentId: string
+  name: string
+  onClose: () => void
+}
+
+function Ansicht({ klientId, dokumentId, name, onClose }: AnsichtProps) {
+  const { url, error } = useBild(klientId, dokumentId)
+  return (
+    <Dialog opened onClose={onClose} title={name} size="xl">
+      {error !== null && <ErrorState error={error} />}
+      {url === null && error === null && <ListSkeleton rows={1} height={320} />}
+      {url !== null && <img src={url} alt={name} className={classes.bild} />}
+    </Dialog>
+  )
+}
+
+function groesse(bytes: number | null, t: Translate<typeof texts>): string | null {
+  if (bytes === null) return null
+  if (bytes >= 1_000_000) return t('dokument.megabyte', { zahl: formatNumber(Math.round(bytes / 100_000) / 10) })
+  return t('dokument.kilobyte', { zahl: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
+}

@@ -1,0 +1,133 @@
+import { type ErklaerendeRolle, aktuellerText } from '@dreiklang/domain/klient/einwilligung'
+import { einwilligungAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
+import { type EinwilligungArt, einwilligungArten } from '@dreiklang/domain/klient/klient'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { klientTexts } from '../../klient.texts.ts'
+import { useTrageEinwilligungEin } from '../../verlauf.queries.ts'
+import { verlaufTexts } from '../../verlauf.texts.ts'
+import { ErklaererFelder } from './ErklaererFelder.tsx'
+import { NachweisFeld } from './NachweisFeld.tsx'
+import { type NachweisWert, keinNachweis, nachweisAbbild, useNachweisDatei } from './nachweisWert.ts'
+import classes from './Verlauf.module.css'
+
+interface Werte {
+  art: EinwilligungArt | null
+  erteiltAm: string | null
+  gueltigBis: string | null
+  durch: string
+  rolle: ErklaerendeRolle | null
+  nachweis: NachweisWert
+}
+
+export function EinwilligungDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
+  const t = useTexts(verlaufTexts)
+  const k = useTexts(klientTexts)
+  const heute = berlinDatum(new Date().toISOString())
+  const eintragen = useTrageEinwilligungEin(klientId)
+  const legeDateiAb = useNachweisDatei(klientId, 'EINWILLIGUNG')
+  const deedKey = useDeedKey()
+  const initialValues: Werte = { art: null, erteiltAm: heute, gueltigBis: null, durch: '', rolle: null, nachweis: keinNachweis }
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues,
+    schema: einwilligungAngaben,
+    toBody: ({ nachweis, ...rest }) => ({
+      ...rest,
+      ...nachweisAbbild(nachweis),
+      // Only who signs here has these words before the eyes.
+      textVersion: nachweis.art === 'UNTERSCHRIFT' && rest.art !== null ? aktuellerText(rest.art).version : null,
+      dokument: nachweis.art === 'OHNE' && nachweis.papier.trim() !== '' ? nachweis.papier : null,
+    }),
+    submit: async (angaben) => {
+      const mitDatei = { ...angaben, nachweisId: await legeDateiAb(form.values.nachweis) }
+      await eintragen.mutateAsync({ angaben: mitDatei, schluessel: deedKey(mitDatei) })
+      toastSuccess(t('einwilligung.gespeichert'))
+      onClose()
+    },
+  })
+  const { art, erteiltAm, gueltigBis, rolle, nachweis } = form.values
+  const feld = (path: string) => ({ id: field(path).id, error: fehlerText(form.errors[path]) })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('einwilligung.eintragen')}
+      size="lg"
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('einwilligung.speichern')}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={problems} />
+      {failure !== null && <ErrorState error={failure} />}
+      <SelectField
+        {...feld('art')}
+        label={t('einwilligung.art')}
+        choices={einwilligungArten.map((value) => ({ value, label: k(`einwilligungArt.${value}`) }))}
+        required
+        value={art}
+        onChange={(neu) => form.setFieldValue('art', neu)}
+      />
+      {art !== null && <Wortlaut art={art} />}
+      <DateField
+        {...feld('erteiltAm')}
+        label={t('einwilligung.erteiltAm')}
+        required
+        maxDate={heute}
+        value={erteiltAm}
+        onChange={(neu) => form.setFieldValue('erteiltAm', neu)}
+      />
+      <DateField
+        {...feld('gueltigBis')}
+        label={t('einwilligung.gueltigBis')}
+        description={t('einwilligung.gueltigBisHinweis')}
+        value={gueltigBis}
+        onChange={(neu) => form.setFieldValue('gueltigBis', neu)}
+      />
+      <ErklaererFelder rolle={feld('rolle')} wert={rolle} onRolle={(neu) => form.setFieldValue('rolle', neu)} name={field('durch')} />
+      <NachweisFeld wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} mitPapier />
+    </Dialog>
+  )
+}
+
+/** What is signed, word for word; German is what holds. */
+function Wortlaut({ art }: { art: EinwilligungArt }) {
+  const t = useTexts(verlaufTexts)
+  const sprache = useLanguage()
+  const text = aktuellerText(art)
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {t('einwilligung.text', { version: text.version })}
+      </Text>
+      <blockquote className={classes.wortlaut} lang="de">
+        {text.de}
+      </blockquote>
+      {sprache === 'en' && (
+        <Text size="sm" c="dimmed">
+          {text.en}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** The kit puts any node there; a schema's fault is a sentence. */
+const fehlerText = (fehler: unknown): string | undefined => (typeof fehler === 'string' ? fehler : undefined)

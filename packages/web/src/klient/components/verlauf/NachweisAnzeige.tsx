@@ -1,0 +1,46 @@
+import type { Nachweis } from '@dreiklang/domain/klient/nachweis.contract'
+import { IconDownload } from '@tabler/icons-react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { Signature } from '../../../ui/SignaturePad.tsx'
+import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useHerunterladen } from './useHerunterladen.ts'
+
+interface NachweisAnzeigeProps {
+  klientId: string
+  nachweis: Nachweis | null
+  /** Who signed. */
+  von: string
+  /** Where the paper lies. */
+  papier?: string | null
+}
+
+/** What proves a declaration, or that nothing does. */
+export function NachweisAnzeige({ klientId, nachweis, von, papier = null }: NachweisAnzeigeProps) {
+  const t = useTexts(verlaufTexts)
+  const laden = useHerunterladen(klientId)
+  if (nachweis === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {papier ?? t('nachweis.fehlt')}
+      </Text>
+    )
+  }
+  if (nachweis.art === 'UNTERSCHRIFT') {
+    return nachweis.pfad === null ? null : <Signature path={nachweis.pfad} label={t('nachweis.unterschriftVon', { name: von })} />
+  }
+  const { dokumentId } = nachweis
+  const name = nachweis.name ?? t('nachweis.unbenannt')
+  return (
+    <Button
+      look="subtle"
+      icon={<IconDownload size={20} aria-hidden />}
+      busy={laden.isPending}
+      aria-label={t('nachweis.oeffnen', { name })}
+      onClick={() => laden.mutate({ dokumentId, name })}
+    >
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { type AbwesenheitEintrag, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { ErrorState } from '../../../ui/States.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { useBeendeAbwesenheit } from '../../verlauf.queries.ts'
+import { verlaufTexts } from '../../verlauf.texts.ts'
+
+interface RueckkehrDialogProps {
+  klientId: string
+  abwesenheit: Pick<AbwesenheitEintrag, 'id' | 'von'>
+  onClose: () => void
+}
+
+export function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDialogProps) {
+  const t = useTexts(verlaufTexts)
+  const heute = berlinDatum(new Date().toISOString())
+  const beenden = useBeendeAbwesenheit(klientId, abwesenheit.id)
+  const deedKey = useDeedKey()
+  const initialValues: { am: string | null } = { am: heute }
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues,
+    schema: abwesenheitContract.endAbwesenheit.body,
+    submit: async (angaben) => {
+      await beenden.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('abwesenheit.zurueckGespeichert'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('abwesenheit.zurueckTitel')}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('abwesenheit.zurueckSpeichern')}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={problems} />
+      {failure !== null && <ErrorState error={failure} />}
+      <Text size="sm">{t('abwesenheit.zurueckText')}</Text>
+      <DateField
+        id={field('am').id}
+        error={form.errors['am']}
+        label={t('abwesenheit.zurueckAm')}
+        required
+        minDate={abwesenheit.von}
+        maxDate={heute}
+        value={form.values.am}
+        onChange={(neu) => form.setFieldValue('am', neu)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ErklaerendeRolle, type WiderrufWeg, widerrufWege } from '@dreiklang/domain/klient/einwilligung'
+import { type EinwilligungEintrag, widerrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { klientTexts } from '../../klient.texts.ts'
+import { useWiderrufeEinwilligung } from '../../verlauf.queries.ts'
+import { verlaufTexts } from '../../verlauf.texts.ts'
+import { ErklaererFelder } from './ErklaererFelder.tsx'
+
+interface Werte {
+  am: string | null
+  durch: string
+  rolle: ErklaerendeRolle | null
+  weg: WiderrufWeg | null
+}
+
+interface WiderrufDialogProps {
+  klientId: string
+  einwilligung: Pick<EinwilligungEintrag, 'id' | 'art' | 'erteiltAm'>
+  onClose: () => void
+}
+
+/** Says what the withdrawal changes before it is written down. */
+export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDialogProps) {
+  const t = useTexts(verlaufTexts)
+  const k = useTexts(klientTexts)
+  const heute = berlinDatum(new Date().toISOString())
+  const widerrufen = useWiderrufeEinwilligung(klientId, einwilligung.id)
+  const deedKey = useDeedKey()
+  const initialValues: Werte = { am: heute, durch: '', rolle: null, weg: null }
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues,
+    schema: widerrufAngaben,
+    submit: async (angaben) => {
+      await widerrufen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('widerruf.erledigt'))
+      onClose()
+    },
+  })
+  const { am, rolle, weg } = form.values
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('widerruf.titel', { art: k(`einwilligungArt.${einwilligung.art}`) })}
+      size="lg"
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('abbrechen')}
+          </Button>
+          <Button look="danger" type="submit" busy={busy}>
+            {t('einwilligung.jetztWiderrufen')}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={problems} />
+      {failure !== null && <ErrorState error={failure} />}
+      <Alert tone="warning" title={t('widerruf.folgen')}>
+        {t(`widerruf.folge.${einwilligung.art}`)}
+      </Alert>
+      <Text size="sm">{t('widerruf.sofort')}</Text>
+      <DateField
+        id={field('am').id}
+        error={form.errors['am']}
+        label={t('widerruf.am')}
+        required
+        minDate={einwilligung.erteiltAm}
+        maxDate={heute}
+        value={am}
+        onChange={(neu) => form.setFieldValue('am', neu)}
+      />
+      <ErklaererFelder
+        rolle={{ id: field('rolle').id, error: alsText(form.errors['rolle']) }}
+        wert={rolle}
+        onRolle={(neu) => form.setFieldValue('rolle', neu)}
+        name={field('durch')}
+      />
+      <RadioCards
+        id={field('weg').id}
+        error={form.errors['weg']}
+        label={t('widerruf.weg')}
+        words="short"
+        choices={widerrufWege.map((value) => ({ value, label: t(`widerruf.wege.${value}`) }))}
+        value={weg}
+        onChange={(neu) => form.setFieldValue('weg', neu)}
+      />
+    </Dialog>
+  )
+}
+
+const alsText = (fehler: unknown): string | undefined => (typeof fehler === 'string' ? fehler : undefined)

@@ -1,0 +1,36 @@
+import type { DokumentArt } from '@dreiklang/domain/klient/dokument.contract'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useLegeDokumentAb } from '../../verlauf.queries.ts'
+
+export const nachweisArten = ['UNTERSCHRIFT', 'DATEI', 'OHNE'] as const
+export type NachweisArt = (typeof nachweisArten)[number]
+
+/** The evidence as its fields hold it. */
+export interface NachweisWert {
+  art: NachweisArt
+  unterschrift: string | null
+  datei: File | null
+  papier: string
+}
+
+export const keinNachweis: NachweisWert = { art: 'OHNE', unterschrift: null, datei: null, papier: '' }
+
+/** As the contract's body; an empty text stands for what was announced and is missing, so that the schema names its field. */
+export function nachweisAbbild({ art, unterschrift, datei }: NachweisWert): { unterschrift: string | null; nachweisId: string | null } {
+  return {
+    unterschrift: art === 'UNTERSCHRIFT' ? (unterschrift ?? '') : null,
+    nachweisId: art === 'DATEI' && datei === null ? '' : null,
+  }
+}
+
+/** Lays the chosen file into the record first; pressed again after a cut, it is laid there once. Answers its id, or null without a file. */
+export function useNachweisDatei(klientId: string, art: DokumentArt): (wert: NachweisWert) => Promise<string | null> {
+  const ablegen = useLegeDokumentAb(klientId)
+  const deedKey = useDeedKey()
+  return async ({ art: weg, datei }) => {
+    if (weg !== 'DATEI' || datei === null) return null
+    const { name, size, lastModified } = datei
+    const { id } = await ablegen.mutateAsync({ angaben: { art, datei }, schluessel: deedKey({ name, size, lastModified }) })
+    return id
+  }
+}

@@ -1,0 +1,58 @@
+import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../shared/apiClient.ts'
+import { useZuruf } from '../shared/zuruf.ts'
+
+export const loeschungenQuery = (ansicht: LoeschAnsicht) =>
+  infiniteQueryOptions({
+    queryKey: ['klient', 'loeschungen', ansicht],
+    queryFn: ({ pageParam, signal }) =>
+      call(loeschungContract.list, { query: { ansicht, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+export const loeschungQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: ['klient', 'loeschung', klientId],
+    queryFn: ({ signal }) => call(loeschungContract.read, { params: { klientId }, signal }),
+  })
+
+/** Follows what other heads do meanwhile. */
+export function useLoeschungLive(): void {
+  const client = useQueryClient()
+  useZuruf('klient', () => {
+    for (const teil of ['loeschung', 'loeschungen']) void client.invalidateQueries({ queryKey: ['klient', teil] })
+  })
+}
+
+/** Each of them changes what the house can see of the Klient. */
+export function useLoeschTaten(klientId: string) {
+  const client = useQueryClient()
+  const nachher = () => client.invalidateQueries({ queryKey: ['klient'] })
+  const mitGrund =
+    (was: (typeof loeschungContract)['restrict' | 'lift' | 'request' | 'withdraw']) =>
+    async (grund: string, idempotencyKey: string): Promise<void> => {
+      await call(was, { params: { klientId }, body: { grund }, idempotencyKey })
+      await nachher()
+    }
+  const { restrict, lift, request, withdraw } = loeschungContract
+  return {
+    sperre: mitGrund(restrict),
+    hebeAuf: mitGrund(lift),
+    beantrage: mitGrund(request),
+    nimmZurueck: mitGrund(withdraw),
+  }
+}
+
+export function useBestaetigeLoeschung(klientId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (idempotencyKey: string) => call(loeschungContract.confirm, { params: { klientId }, idempotencyKey }),
+    onSuccess: () => {
+      // What is gone is forgotten here, too, and never asked for again.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'klient' && queryKey.includes(klientId) })
+      return client.invalidateQueries({ queryKey: ['klient'] })
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { type LoeschAnsicht, type LoeschEintrag, loeschAnsichten } from '@dreiklang/domain/klient/loeschung.contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { LoeschungBereich } from '../components/loeschung/LoeschungBereich.tsx'
+import { useDarfKlientenPflegen } from '../components/useDarfKlientenPflegen.ts'
+import { klientenPath, loeschungenPath } from '../klient.paths.ts'
+import { loeschungenQuery, useLoeschungLive } from '../loeschung.queries.ts'
+import { loeschungTexts } from '../loeschung.texts.ts'
+
+const suche = z.object({ ansicht: z.enum(loeschAnsichten).default('FAELLIG'), klient: z.uuid().optional() })
+
+/** For the heads: what is restricted, what is to be erased. A restricted record has its place only here. */
+export function LoeschungPage() {
+  const t = useTexts(loeschungTexts)
+  const leitet = useDarfKlientenPflegen()
+  const [{ ansicht, klient }] = useSearchState(suche)
+  return (
+    <>
+      <PageHeader
+        title={t('liste.titel')}
+        above={
+          klient === undefined ? (
+            <Link to={klientenPath}>{t('liste.alle')}</Link>
+          ) : (
+            <Link to={loeschungenPath(ansicht)}>{t('liste.zurueck')}</Link>
+          )
+        }
+      />
+      {leitet ? <Inhalt /> : <Alert tone="info">{t('bereich.nurLeitung')}</Alert>}
+    </>
+  )
+}
+
+function Inhalt() {
+  const t = useTexts(loeschungTexts)
+  const [{ ansicht, klient }, setSuche] = useSearchState(suche)
+  if (klient !== undefined) return <LoeschungBereich klientId={klient} />
+  return (
+    <Tabs
+      label={t('liste.ansichten')}
+      value={ansicht}
+      onChange={(neu) => setSuche({ ansicht: neu }, { replace: false })}
+      items={loeschAnsichten.map((value) => ({ value, label: t(`liste.ansicht.${value}`), content: <Liste ansicht={value} /> }))}
+    />
+  )
+}
+
+function Liste({ ansicht }: { ansicht: LoeschAnsicht }) {
+  const t = useTexts(loeschungTexts)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(loeschungenQuery(ansicht))
+  useLoeschungLive()
+  const klienten = data?.pages.flatMap((seite) => seite.klienten)
+  return (
+    <Stack gap="md">
+      <Text>{t(`liste.text.${ansicht}`)}</Text>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {klienten === undefined && error === null && <ListSkeleton rows={4} />}
+      {klienten?.length === 0 && <Text c="dimmed">{t(`liste.leer.${ansicht}`)}</Text>}
+      {klienten !== undefined && klienten.length > 0 && <Tabelle ansicht={ansicht} klienten={klienten} />}
+      {hasNextPage && (
+        <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('liste.mehr')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Tabelle({ ansicht, klienten }: { ansicht: LoeschAnsicht; klienten: readonly LoeschEintrag[] }) {
+  const t = useTexts(loeschungTexts)
+  return (
+    <Table
+      caption={t(`liste.ansicht.${ansicht}`)}
+      rows={klienten}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'name', header: t('liste.name'), cell: ({ id, name }) => <Link to={loeschungenPath(ansicht, id)}>{name}</Link> },
+        { id: 'geboren', header: t('liste.geboren'), cell: ({ geburtsdatum }) => formatDate(geburtsdatum), hideBelow: 'sm' },
+        { id: 'bis', header: t('liste.bis'), cell: ({ bis }) => (bis === null ? '–' : formatDate(bis)) },
+        {
+          id: 'stand',
+          header: t('liste.stand'),
+          hideBelow: 'sm',
+          cell: ({ gesperrt, beantragt }) => (
+            <>
+              {gesperrt && <Badge>{t('liste.gesperrt')}</Badge>}
+              {beantragt && <Badge>{t('liste.beantragt')}</Badge>}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

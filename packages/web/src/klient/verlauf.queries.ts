@@ -1,0 +1,186 @@
+import { type abwesenheitContract as Abwesenheit, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import type { RueckkehrAufgabe } from '@dreiklang/domain/klient/abwesenheit'
+import { type apothekenwahlContract as Wahl, apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import { type DokumentArt, dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
+import { type einwilligungContract as Einwilligung, einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
+import { type VerlaufArt, verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { z } from 'zod'
+import { call, callRaw } from '../shared/apiClient.ts'
+import { subscribeLiveEvents } from '../shared/liveEvents.ts'
+import { useZuruf } from '../shared/zuruf.ts'
+import { akteQuery } from './akte.queries.ts'
+
+/** Each reading is a line in the log: nothing is read anew only because a window gets the focus. */
+const ohneAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+export const einwilligungenQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: ['klient', 'einwilligungen', klientId],
+    queryFn: ({ signal }) => call(einwilligungContract.listEinwilligungen, { params: { klientId }, signal }),
+    select: ({ einwilligungen }) => einwilligungen,
+    ...ohneAnlassNie,
+  })
+
+export const apothekenwahlenQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: ['klient', 'apothekenwahlen', klientId],
+    queryFn: ({ signal }) => call(apothekenwahlContract.listApothekenwahlen, { params: { klientId }, signal }),
+    select: ({ wahlen }) => wahlen,
+    ...ohneAnlassNie,
+  })
+
+export const abwesenheitenQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: ['klient', 'abwesenheiten', klientId],
+    queryFn: ({ signal }) => call(abwesenheitContract.listAbwesenheiten, { params: { klientId }, signal }),
+    select: ({ abwesenheiten }) => abwesenheiten,
+    ...ohneAnlassNie,
+  })
+
+export const dokumenteQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: ['klient', 'dokumente', klientId],
+    queryFn: ({ signal }) => call(dokumentContract.listDokumente, { params: { klientId }, signal }),
+    select: ({ dokumente }) => dokumente,
+    ...ohneAnlassNie,
+  })
+
+/** The newest first, in pages that go on behind an entry: what happens meanwhile moves nothing out of sight. */
+export const verlaufQuery = (klientId: string, art: VerlaufArt | null) =>
+  infiniteQueryOptions({
+    queryKey: ['klient', 'verlauf', klientId, art],
+    queryFn: ({ pageParam, signal }) =>
+      call(verlaufContract.listVerlauf, {
+        params: { klientId },
+        query: { ...(art === null ? {} : { art }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    ...ohneAnlassNie,
+  })
+
+/** Follows what others say of this Klient while the part is on the screen. */
+export function useKlientLive(
+  klientId: string,
+  teil: 'einwilligungen' | 'apothekenwahlen' | 'abwesenheiten' | 'dokumente' | 'verlauf',
+): void {
+  const client = useQueryClient()
+  useZuruf('klient', (ruf) => {
+    if (ruf !== null && ruf.id !== klientId) return
+    void client.invalidateQueries({ queryKey: ['klient', teil, klientId] })
+    // Whether he is at home stands in the head of the record.
+    if (teil === 'abwesenheiten') void client.invalidateQueries({ queryKey: akteQuery(klientId).queryKey })
+  })
+}
+
+/** Steps of orders come many at a time. */
+const sammelMs = 1000
+
+const schritt = z.object({ bestellungId: z.string() })
+
+/** Follows also the orders that are told of; those of other Klienten are no reason to read in this record. */
+export function useVerlaufLive(klientId: string, bestellungIds: ReadonlySet<string>): void {
+  const client = useQueryClient()
+  useKlientLive(klientId, 'verlauf')
+  const hoere = useEffectEvent((data: unknown) => bestellungIds.has(schritt.safeParse(data).data?.bestellungId ?? ''))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribeLiveEvents(({ data }) => {
+      if (!hoere(data)) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void client.invalidateQueries({ queryKey: ['klient', 'verlauf', klientId] })
+      }, sammelMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, klientId])
+}
+
+/** What was said changes the record, its lists and what an order form knows of it. */
+function useTat<Was, Antwort>(tue: (was: Was) => Promise<Antwort>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: tue, onSuccess: () => client.invalidateQueries({ queryKey: ['klient'] }) })
+}
+
+/** `schluessel`: one key for all attempts of one form, so that a second press does nothing twice. */
+interface Tat<Angaben> {
+  angaben: Angaben
+  schluessel: string
+}
+
+export const useTrageApothekenwahlEin = (klientId: string) =>
+  useTat(({ angaben, schluessel }: Tat<z.input<typeof Wahl.chooseApotheke.body>>) =>
+    call(apothekenwahlContract.chooseApotheke, { params: { klientId }, body: angaben, idempotencyKey: schluessel }),
+  )
+
+export const useBeendeApothekenwahl = (klientId: string) =>
+  useTat(({ angaben, schluessel }: Tat<z.input<typeof Wahl.endApothekenwahl.body>>) =>
+    call(apothekenwahlContract.endApothekenwahl, { params: { klientId }, body: angaben, idempotencyKey: schluessel }),
+  )
+
+export const useTrageEinwilligungEin = (klientId: string) =>
+  useTat(({ angaben, schluessel }: Tat<z.input<typeof Einwilligung.addEinwilligung.body>>) =>
+    call(einwilligungContract.addEinwilligung, { params: { klientId }, body: angaben, idempotencyKey: schluessel }),
+  )
+
+export const useWiderrufeEinwilligung = (klientId: string, einwilligungId: string) =>
+  useTat(({ angaben, schluessel }: Tat<z.input<typeof Einwilligung.withdrawEinwilligung.body>>) =>
+    call(einwilligungContract.withdrawEinwilligung, { params: { klientId, einwilligungId }, body: angaben, idempotencyKey: schluessel }),
+  )
+
+export const useBeginneAbwesenheit = (klientId: string) =>
+  useTat(({ angaben, schluessel }: Tat<z.input<typeof Abwesenheit.beginAbwesenheit.body>>) =>
+    call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body: angaben, idempotencyKey: schluessel }),
+  )
+
+export const useBeendeAbwesenheit = (klientId: string, abwesenheitId: string) =>
+  useTat(({ angaben, schluessel }: Tat<z.input<typeof Abwesenheit.endAbwesenheit.body>>) =>
+    call(abwesenheitContract.endAbwesenheit, { params: { klientId, abwesenheitId }, body: angaben, idempotencyKey: schluessel }),
+  )
+
+export const useHakeAb = (klientId: string, abwesenheitId: string) =>
+  useTat(({ aufgabe, erledigt }: { aufgabe: RueckkehrAufgabe; erledigt: boolean }) =>
+    call(abwesenheitContract.tickAufgabe, { params: { klientId, abwesenheitId }, body: { aufgabe, erledigt } }),
+  )
+
+export const useLegeDokumentAb = (klientId: string) =>
+  useTat(async ({ angaben: { art, datei }, schluessel }: Tat<{ art: DokumentArt; datei: File }>) =>
+    call(dokumentContract.addDokument, {
+      params: { klientId },
+      query: { art, dateiName: datei.name },
+      file: { bytes: await datei.arrayBuffer(), type: datei.type },
+      idempotencyKey: schluessel,
+    }),
+  )
+
+export const useLoescheDokument = (klientId: string, dokumentId: string) =>
+  useTat(({ angaben, schluessel }: Tat<{ grund: string }>) =>
+    call(dokumentContract.removeDokument, { params: { klientId, dokumentId }, body: angaben, idempotencyKey: schluessel }),
+  )
+
+export const ladeDokument = async (klientId: string, dokumentId: string): Promise<Blob> =>
+  (await callRaw(dokumentContract.readDokument, { params: { klientId, dokumentId } })).blob()
+
+/** A picture behind the session: an `img` alone could not show its token. It is forgotten with the component, because health data stay nowhere. */
+export function useBild(klientId: string, dokumentId: string) {
+  const { data, error } = useQuery({
+    queryKey: ['dokumentbild', klientId, dokumentId],
+    queryFn: () => ladeDokument(klientId, dokumentId),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (data === undefined) return
+    const gemacht = URL.createObjectURL(data)
+    setUrl(gemacht)
+    return () => URL.revokeObjectURL(gemacht)
+  }, [data])
+  return { url, error }
+}
