@@ -1,0 +1,207 @@
+/** The calls of inquiries: the open form, what an organisation does with what came in, and the settings of its form. */
+import { z } from 'zod'
+import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
+import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { normalisierePzn, pruefePzn } from '../shared/pruefziffern.ts'
+import { datum, id, kennung, telefon, text, zeile } from '../shared/schemas.ts'
+import { ablehnGruende, anliegenArten, anliegenStatus, formularStaende, fragende, hoechstensProdukte, schrittListe } from './anliegen.ts'
+
+const adresse = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, { message: 'anliegen.adresse' })
+const arten = z.array(z.enum(anliegenArten)).min(1).max(anliegenArten.length)
+const pzn = kennung('pzn', pruefePzn, normalisierePzn)
+
+/** What the asker writes; it is kept sealed as a whole. */
+export const anliegenInhalt = z.strictObject({
+  name: zeile(80),
+  telefon,
+  email: z.email().max(254).nullable(),
+  /** Whom it is about, for the assignment by a person; the asker never learns whether this Klient is known. */
+  klient: z.strictObject({ name: zeile(80), geburtsdatum: datum }).nullable(),
+  text: text(1000).nullable(),
+  produkte: z.array(z.strictObject({ bezeichnung: zeile(120), pzn: pzn.nullable() })).max(hoechstensProdukte),
+  wunschtag: datum.nullable(),
+})
+export type AnliegenInhalt = z.infer<typeof anliegenInhalt>
+
+const frage = anliegenInhalt.extend({ art: z.enum(anliegenArten), wer: z.enum(fragende) }).superRefine((wert, ctx) => {
+  const pflicht = (path: string) => ctx.addIssue({ code: 'custom', message: 'pflicht', path: [path] })
+  if (wert.art === 'RUECKRUF') return
+  if (wert.klient === null) pflicht('klient')
+  if (wert.art === 'NACHBESTELLUNG' && wert.text === null && wert.produkte.length === 0) pflicht('text')
+})
+
+/** The form as a whole: the inquiry, and what keeps machines away. `webseite` is seen by no person and stays empty. */
+export const frageKoerper = z.strictObject({
+  frage,
+  marke: z.string().max(600),
+  loesung: z.int().min(0),
+  webseite: z.string().max(200),
+})
+export type FrageKoerper = z.infer<typeof frageKoerper>
+
+const kopf = z.strictObject({
+  id,
+  version: z.int(),
+  nummer: z.string(),
+  art: z.enum(anliegenArten),
+  wer: z.enum(fragende),
+  status: z.enum(anliegenStatus),
+  /** So often the same was sent while it was new. */
+  mal: z.int(),
+  eingegangenAm: z.string(),
+  zustaendig: z.strictObject({ id, name: z.string() }).nullable(),
+})
+/** Null in the texts where the key was destroyed. */
+export const anliegenZeile = kopf.extend({ name: z.string().nullable(), telefon: z.string().nullable(), wunschtag: datum.nullable() })
+export type AnliegenZeile = z.infer<typeof anliegenZeile>
+
+export const anliegenAkte = kopf.extend({
+  inhalt: anliegenInhalt,
+  klient: z.strictObject({ id, name: z.string() }).nullable(),
+  bestellungId: id.nullable(),
+  verlauf: z.array(
+    z.strictObject({ schritt: z.enum(schrittListe), name: z.string(), am: z.string(), grund: z.enum(ablehnGruende).nullable() }),
+  ),
+  /** What the reader may do next. */
+  schritte: z.array(z.enum(schrittListe)),
+  darf: z.strictObject({ zuordnen: z.boolean(), bestellen: z.boolean() }),
+})
+export type AnliegenAkte = z.infer<typeof anliegenAkte>
+
+const formular = z.strictObject({
+  version: z.int(),
+  /** Null until the first one is chosen. */
+  adresse: adresse.nullable(),
+  stand: z.enum(formularStaende),
+  arten,
+  hinweis: text(400).nullable(),
+})
+
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN'], relation: 'own' } as const
+const params = z.strictObject({ anliegenId: id })
+const version = z.int().min(1)
+
+export const anliegenContract = {
+  openForm: defineCall({
+    id: 'anliegen.openForm',
+    method: 'GET',
+    path: '/api/public/anliegen/:adresse',
+    summary: 'The public form of an organisation with a task for the browser; an old address leads on to the new one',
+    access: { kind: 'open', reason: 'Relatives and Klienten have no account' },
+    params: z.strictObject({ adresse }),
+    answer: z.strictObject({
+      adresse,
+      name: z.string(),
+      ort: z.string(),
+      telefon: z.string(),
+      offen: z.boolean(),
+      arten,
+      hinweis: z.string().nullable(),
+      marke: z.string(),
+      schwere: z.int(),
+    }),
+  }),
+  send: defineCall({
+    id: 'anliegen.send',
+    method: 'POST',
+    path: '/api/public/anliegen/:adresse',
+    summary:
+      'Send the form; the answer is the same whatever is known of the asker and the Klient, and the same once more for the same form',
+    access: { kind: 'open', reason: 'Relatives and Klienten have no account' },
+    params: z.strictObject({ adresse }),
+    body: frageKoerper,
+    answer: z.strictObject({ nummer: z.string() }),
+    status: 201,
+    errors: [
+      'anliegen.geschlossen',
+      'anliegen.abgelaufen',
+      'anliegen.nachweis_falsch',
+      'anliegen.zu_schnell',
+      'anliegen.art_nicht_angeboten',
+      'zu_viele_anfragen',
+    ],
+  }),
+  list: defineCall({
+    id: 'anliegen.list',
+    method: 'GET',
+    path: '/api/anliegen',
+    summary: 'The inquiries of the own organisation, the newest first',
+    access: eigene,
+    query: z.strictObject({
+      ...seitenAnfrage,
+      status: mehrere(z.enum(anliegenStatus)),
+      art: mehrere(z.enum(anliegenArten)),
+      nurMeine: z.stringbool().default(false),
+    }),
+    answer: seitenAntwort(anliegenZeile),
+  }),
+  read: defineCall({
+    id: 'anliegen.read',
+    method: 'GET',
+    path: '/api/anliegen/:anliegenId',
+    summary: 'One inquiry with all that was written; reading it is written down',
+    access: eigene,
+    params,
+    answer: anliegenAkte,
+  }),
+  step: defineCall({
+    id: 'anliegen.step',
+    method: 'POST',
+    path: '/api/anliegen/:anliegenId/schritte',
+    summary: 'Take, hand back, finish, turn down or open again; of two at once the first one wins',
+    access: eigene,
+    params,
+    body: z
+      .strictObject({ version, schritt: z.enum(schrittListe), grund: z.enum(ablehnGruende).nullable() })
+      .superRefine(({ schritt, grund }, ctx) => {
+        if ((schritt === 'ABLEHNEN') !== (grund !== null)) ctx.addIssue({ code: 'custom', message: 'pflicht', path: ['grund'] })
+      }),
+    status: 204,
+    idempotent: true,
+    errors: ['anliegen.veraltet', 'anliegen.schritt_unmoeglich'],
+  }),
+  assignKlient: defineCall({
+    id: 'anliegen.assignKlient',
+    method: 'PUT',
+    path: '/api/anliegen/:anliegenId/klient',
+    summary: 'Say which Klient it is about; null takes the assignment back',
+    access: pflege,
+    params,
+    body: z.strictObject({ version, klientId: id.nullable() }),
+    status: 204,
+    idempotent: true,
+    errors: ['anliegen.veraltet', 'anliegen.klient_unbekannt'],
+  }),
+  bestelle: defineCall({
+    id: 'anliegen.bestelle',
+    method: 'POST',
+    path: '/api/anliegen/:anliegenId/bestellung',
+    summary: 'Make the draft of an order from it; asked again it is the same draft',
+    access: pflege,
+    params,
+    answer: z.strictObject({ bestellungId: id }),
+    errors: ['anliegen.klient_fehlt', 'anliegen.schritt_unmoeglich'],
+  }),
+  readForm: defineCall({
+    id: 'anliegen.readForm',
+    method: 'GET',
+    path: '/api/anliegenformular',
+    summary: 'The settings of the own public form, with a suggestion for its address',
+    access: leitung,
+    answer: formular.extend({ vorschlag: z.string(), fruehere: z.array(z.strictObject({ adresse, giltBis: z.string() })) }),
+  }),
+  saveForm: defineCall({
+    id: 'anliegen.saveForm',
+    method: 'PUT',
+    path: '/api/anliegenformular',
+    summary: 'Change the own public form; a former address leads on for half a year and never belongs to anybody else',
+    access: leitung,
+    body: formular.extend({ adresse, version: z.int().min(0) }),
+    answer: z.strictObject({ version: z.int() }),
+    idempotent: true,
+    errors: ['anliegen.adresse_vergeben', 'anliegen.veraltet'],
+  }),
+} as const

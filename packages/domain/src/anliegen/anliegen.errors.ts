@@ -1,0 +1,54 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+export const anliegenFehler = fehlerTabelle({
+  'anliegen.geschlossen': {
+    art: 'conflict',
+    de: 'Dieses Formular nimmt gerade nichts an. Bitte rufen Sie an.',
+    en: 'This form takes nothing at the moment. Please call.',
+  },
+  'anliegen.abgelaufen': {
+    art: 'conflict',
+    de: 'Das Formular war zu lange offen. Bitte senden Sie es noch einmal.',
+    en: 'The form was open for too long. Please send it once more.',
+  },
+  'anliegen.nachweis_falsch': {
+    art: 'unprocessable',
+    de: 'Ihr Browser konnte sich nicht ausweisen. Bitte laden Sie die Seite neu.',
+    en: 'Your browser could not identify itself. Please load the page again.',
+  },
+  'anliegen.zu_schnell': {
+    art: 'too_many',
+    de: 'Das ging sehr schnell. Bitte warten Sie einige Sekunden und senden Sie dann noch einmal.',
+    en: 'That was very quick. Please wait for some seconds and then send again.',
+  },
+  'anliegen.art_nicht_angeboten': {
+    art: 'unprocessable',
+    de: 'Das wird hier nicht angeboten. Bitte wählen Sie etwas anderes.',
+    en: 'This is not offered here. Please choose something else.',
+  },
+  'anliegen.adresse_vergeben': {
+    art: 'conflict',
+    de: 'Diese Adresse ist schon vergeben. Bitte wählen Sie eine andere.',
+    en: 'This address is already taken. Please choose another one.',
+  },
+  'anliegen.veraltet': {
+    art: 'conflict',
+    de: 'Jemand war schneller. Sie sehen jetzt den neuen Stand.',
+    en: 'Somebody was faster. You now see the new state.',
+  },
+  'anliegen.schritt_unmoeglich': {
+    art: 'conflict',
+    de: 'Das ist bei diesem Stand nicht möglich.',
+    en: 'This is not possible in this state.',
+  },
+  'anliegen.klient_unbekannt': {
+    art: 'unprocessable',
+    de: 'Diesen Klienten gibt es hier nicht.',
+    en: 'There is no such client here.',
+  },
+  'anliegen.klient_fehlt': {
+    art: 'unprocessable',
+    de: 'Bitte ordnen Sie zuerst den Klienten zu.',
+    en: 'Please assign the client first.',
+  },
+})

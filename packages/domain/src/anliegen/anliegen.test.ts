@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnliegenStatus, adresseVorschlag, anliegenStatus, moeglicheSchritte, nummerVon, schritte, schrittListe } from './anliegen.ts'
+import { leichteste, nullBits, schwereBei, schwerste, sucheLoesung } from './nachweis.ts'
+import { sha256 } from './sha256.ts'
+
+const fern = 'person-fern'
+const ich = 'person-ich'
+
+describe('an inquiry', () => {
+  it('can reach every state and has a way out of each', () => {
+    const erreichbar = new Set<AnliegenStatus>(['NEU', ...schrittListe.map((schritt) => schritte[schritt].nach)])
+    expect([...erreichbar].toSorted()).toEqual([...anliegenStatus].toSorted())
+    for (const status of anliegenStatus) expect(moeglicheSchritte({ status, zustaendigId: null }, ich)).not.toEqual([])
+  })
+
+  it('that is new can be taken, done or turned down', () =>
+    expect(moeglicheSchritte({ status: 'NEU', zustaendigId: null }, ich)).toEqual(['UEBERNEHMEN', 'ERLEDIGEN', 'ABLEHNEN']))
+
+  it('that a colleague works on can be taken over, my own cannot', () => {
+    expect(moeglicheSchritte({ status: 'IN_ARBEIT', zustaendigId: fern }, ich)).toContain('UEBERNEHMEN')
+    expect(moeglicheSchritte({ status: 'IN_ARBEIT', zustaendigId: ich }, ich)).not.toContain('UEBERNEHMEN')
+  })
+
+  it('that is done can only be opened again', () =>
+    expect(moeglicheSchritte({ status: 'ERLEDIGT', zustaendigId: fern }, ich)).toEqual(['WIEDER_OEFFNEN']))
+
+  it('has a number that can be read out, the same for the same id', () => {
+    fc.assert(
+      fc.property(
+        fc.uuid(),
+        (id) => nummerVon(id) === nummerVon(id) && /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(nummerVon(id)),
+      ),
+    )
+    expect(nummerVon('00000000-0000-4000-8000-000000000000')).toBe('0000-0000')
+    expect(nummerVon('00000000-0000-4000-8000-00ffffffffff')).toBe('ZZZZ-ZZZZ')
+  })
+})
+
+describe('the address of a form', () => {
+  it.each([
+    ['Pflegedienst Sonnenhof GmbH', 'pflegedienst-sonnenhof-gmbh'],
+    ['Ärzte am Süßen Grund', 'aerzte-am-suessen-grund'],
+    ['  --  ', ''],
+    [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+  ])('of «%s» is suggested as «%s»', (name, adresse) => expect(adresseVorschlag(name)).toBe(adresse))
+})
+
+describe('the proof of work', () => {
+  const web = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const bytes = (worte: Int32Array) => Uint8Array.from(Array.from(worte).flatMap((wort) => [wort >>> 24, wort >>> 16, wort >>> 8, wort]))
+
+  it('hashes as Web Crypto does', async () => {
+    const ascii = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 55 })
+    await fc.assert(
+      fc.asyncProperty(ascii, async (text) => {
+        expect(bytes(sha256(text))).toEqual(await web(text))
+      }),
+    )
+  })
+
+  it('refuses what does not fit into a block', () => {
+    expect(() => sha256('x'.repeat(56))).toThrow(RangeError)
+    expect(() => sha256('ü')).toThrow(RangeError)
+  })
+
+  it('is found by looking, and seen at a glance', () => {
+    const loesung = sucheLoesung('aufgabe', { schwere: 8, ab: 0, versuche: 100_000 })
+    expect(loesung).not.toBeNull()
+    expect(nullBits('aufgabe', loesung ?? -1)).toBeGreaterThanOrEqual(8)
+    expect(sucheLoesung('aufgabe', { schwere: 60, ab: 0, versuche: 100 })).toBeNull()
+  })
+
+  it('gets harder with every inquiry that comes, and never too hard for a telephone', () => {
+    expect([0, 4, 12, 28, 60].map(schwereBei)).toEqual([leichteste, 14, 15, 16, 17])
+    expect(schwereBei(1e9)).toBe(schwerste)
+  })
+})

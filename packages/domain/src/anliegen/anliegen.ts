@@ -1,0 +1,72 @@
+/** An Anliegen: what somebody without an account asks of an organisation through its public form. */
+
+export const anliegenArten = ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'] as const
+export type AnliegenArt = (typeof anliegenArten)[number]
+
+export const fragende = ['ANGEHOERIGE', 'KLIENT', 'PRAXIS'] as const
+export type Fragende = (typeof fragende)[number]
+
+export const anliegenStatus = ['NEU', 'IN_ARBEIT', 'ERLEDIGT', 'ABGELEHNT'] as const
+export type AnliegenStatus = (typeof anliegenStatus)[number]
+
+/** Why an inquiry is turned down. A choice and no free text, so that nothing about a Klient is written down a second time. */
+export const ablehnGruende = ['NICHT_ZUSTAENDIG', 'NICHT_ERREICHT', 'DOPPELT', 'MISSBRAUCH'] as const
+
+export const schritte = {
+  UEBERNEHMEN: { von: ['NEU', 'IN_ARBEIT'], nach: 'IN_ARBEIT' },
+  FREIGEBEN: { von: ['IN_ARBEIT'], nach: 'NEU' },
+  ERLEDIGEN: { von: ['NEU', 'IN_ARBEIT'], nach: 'ERLEDIGT' },
+  ABLEHNEN: { von: ['NEU', 'IN_ARBEIT'], nach: 'ABGELEHNT' },
+  WIEDER_OEFFNEN: { von: ['ERLEDIGT', 'ABGELEHNT'], nach: 'IN_ARBEIT' },
+} as const satisfies Record<string, { von: readonly AnliegenStatus[]; nach: AnliegenStatus }>
+export type Schritt = keyof typeof schritte
+export const schrittListe = Object.keys(schritte) as Schritt[]
+
+/** What a person may do next. Whoever works on it already cannot take it over once more. */
+export function moeglicheSchritte(
+  { status, zustaendigId }: { status: AnliegenStatus; zustaendigId: string | null },
+  personId: string,
+): Schritt[] {
+  return schrittListe.filter(
+    (schritt) => schritte[schritt].von.some((von) => von === status) && !(schritt === 'UEBERNEHMEN' && zustaendigId === personId),
+  )
+}
+
+/** Off, open, or a pause: then the page says so and names the telephone. */
+export const formularStaende = ['AUS', 'OFFEN', 'PAUSE'] as const
+export type FormularStand = (typeof formularStaende)[number]
+
+/** So long a former address leads on to the new one. It never becomes the address of another organisation: it may stand on paper. */
+export const alteAdresseTage = 180
+
+/** Deleted so many days after somebody has last worked on it. */
+export const aufbewahrungTage = 90
+
+export const hoechstensProdukte = 10
+
+/** The letters that cannot be mistaken for each other when read out (Crockford). */
+const zeichen = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The number that the asker is told, made of the id: `K7Q2-9FXM`. It says nothing about how many there are. */
+export function nummerVon(id: string): string {
+  let rest = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`)
+  let nummer = ''
+  for (let i = 0; i < 8; i += 1) {
+    nummer = (zeichen[Number(rest % 32n)] ?? '') + nummer
+    rest /= 32n
+  }
+  return `${nummer.slice(0, 4)}-${nummer.slice(4)}`
+}
+
+/** An address to begin with, from the name of the organisation; '' when nothing of it can stand in one. */
+export function adresseVorschlag(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '')
+}

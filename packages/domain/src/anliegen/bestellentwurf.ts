@@ -1,0 +1,80 @@
+/** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the own organisation. */
+import type { Entwurf } from '../bestellung/angaben.contract.ts'
+import type { Produkt } from '../bestellung/rezept.ts'
+import { bedarfVorschlag, kostenhinweisVorschlag, rezeptartVorschlag, vorlageVorschlag } from '../bestellung/vorschlag.ts'
+import type { KlientAntwort } from '../klient/klient.contract.ts'
+import type { Datum } from '../shared/zeit.ts'
+import type { AnliegenInhalt } from './anliegen.contract.ts'
+
+type Genannt = AnliegenInhalt['produkte'][number]
+
+const produktVon = ({ bezeichnung, pzn }: Genannt): Produkt => ({
+  produktart: 'ARZNEIMITTEL',
+  angabeart: pzn === null ? 'FREITEXT' : 'PZN',
+  pzn,
+  bezeichnung,
+  wirkstoff: null,
+  wirkstaerke: null,
+  darreichungsform: null,
+  normgroesse: null,
+  hmvNummer: null,
+})
+
+function positionVon(genannt: Genannt, klient: KlientAntwort, bedarfBis: Datum): Entwurf['positionen'][number] {
+  const produkt = produktVon(genannt)
+  const { versicherungsart, zuzahlungBefreitBis: befreitBis } = klient
+  const rezeptart = rezeptartVorschlag({ produkt, btm: false, versicherungsart })
+  return {
+    produkt,
+    menge: 1,
+    mengeneinheit: 'PACKUNG',
+    diagnose: null,
+    zeitraum: null,
+    dosierung: null,
+    aenderungZuBisher: null,
+    grund: 'NACH_BEDARF',
+    restbestand: null,
+    restEinheit: null,
+    reichweiteBis: null,
+    rezeptart,
+    rezeptVorlage: vorlageVorschlag(rezeptart),
+    mvoGewuenscht: false,
+    vorherigeRezeptId: null,
+    autIdemWunsch: null,
+    btm: false,
+    reichdauerTage: null,
+    kuehlpflichtig: false,
+    kostenhinweis: kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, am: bedarfBis }),
+    doppeltGrund: null,
+  }
+}
+
+/**
+ * A person looks at it before anything is sent: kind of product, prescription and day are suggestions.
+ * @param heute day in Berlin; a wished day that has passed is no day of need
+ */
+export function entwurfAus(
+  { nummer, inhalt }: { nummer: string; inhalt: AnliegenInhalt },
+  { klient, heute }: { klient: KlientAntwort; heute: Datum },
+): Entwurf {
+  const { wunschtag } = inhalt
+  const bedarfBis = wunschtag !== null && wunschtag >= heute ? wunschtag : bedarfVorschlag('NORMAL', heute, null)
+  const notiz = [`Anliegen ${nummer}, ${inhalt.name}, ${inhalt.telefon}`, inhalt.text].filter((zeile) => zeile !== null).join('\n')
+  return {
+    art: 'KLIENT',
+    klientId: klient.id,
+    praxisId: klient.hausarztId,
+    arztPersonId: null,
+    apothekeId: klient.apothekenwahl?.apothekeId ?? null,
+    abweichungGrund: null,
+    prioritaet: 'NORMAL',
+    bedarfBis,
+    lieferart: 'LIEFERUNG_KLIENT',
+    lieferadresse: null,
+    lieferzeitfenster: null,
+    einloesung: null,
+    bemerkung: null,
+    interneNotiz: notiz.slice(0, 1000),
+    positionen: inhalt.produkte.map((genannt) => positionVon(genannt, klient, bedarfBis)),
+  }
+}

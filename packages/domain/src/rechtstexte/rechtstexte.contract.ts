@@ -1,0 +1,81 @@
+/** The calls of the legal texts: read by everybody, written by the operator. */
+import { z } from 'zod'
+import { defineCall } from '../shared/contract.ts'
+import { datum, text } from '../shared/schemas.ts'
+import { angabeNamen } from './rechtstexte.ts'
+import { rechtstextArten } from './rechtstextArten.ts'
+
+const plattform = { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' } as const
+const params = z.strictObject({ art: z.enum(rechtstextArten) })
+
+const fassungKopf = z.strictObject({ nr: z.int(), gueltigAb: datum, veroeffentlichtAm: z.string() })
+const fassung = fassungKopf.extend({ de: z.string(), en: z.string() })
+export type Fassung = z.infer<typeof fassung>
+
+/** An empty detail is one that is not there. */
+const angaben = z.partialRecord(z.enum(angabeNamen), z.union([z.literal(''), text(500)]))
+const entwurf = z.strictObject({ angaben, de: text(40_000), en: text(40_000) })
+const luecke = z.strictObject({ path: z.string(), code: z.string() })
+
+export const rechtstexteContract = {
+  read: defineCall({
+    id: 'rechtstexte.read',
+    method: 'GET',
+    path: '/api/rechtstexte/:art',
+    summary:
+      'The version of a legal text that holds today, or an older one by its number with the one before it; null when none is published',
+    access: { kind: 'open', reason: 'The law wants imprint, privacy and accessibility statement to be found by everybody' },
+    params,
+    query: z.strictObject({ nr: z.coerce.number().int().min(1).max(100_000).optional() }),
+    answer: z.strictObject({ fassung: fassung.nullable(), vorherige: fassung.nullable(), fassungen: z.array(fassungKopf) }),
+  }),
+  stand: defineCall({
+    id: 'rechtstexte.stand',
+    method: 'GET',
+    path: '/api/rechtstexte',
+    summary: 'Which of the legal texts are published',
+    access: plattform,
+    answer: z.strictObject({
+      texte: z.array(z.strictObject({ art: z.enum(rechtstextArten), gueltigAb: datum.nullable(), nr: z.int().nullable() })),
+    }),
+  }),
+  readEntwurf: defineCall({
+    id: 'rechtstexte.readEntwurf',
+    method: 'GET',
+    path: '/api/rechtstexte/:art/entwurf',
+    summary: 'The draft of a legal text, at first the shipped template, with its gaps and who published when',
+    access: plattform,
+    params,
+    answer: entwurf.extend({
+      de: z.string(),
+      en: z.string(),
+      version: z.int(),
+      luecken: z.array(luecke),
+      fassungen: z.array(fassungKopf.extend({ von: z.string() })),
+    }),
+  }),
+  saveEntwurf: defineCall({
+    id: 'rechtstexte.saveEntwurf',
+    method: 'PUT',
+    path: '/api/rechtstexte/:art/entwurf',
+    summary: 'Save the draft; nobody else sees it',
+    access: plattform,
+    params,
+    body: entwurf.extend({ version: z.int().min(0) }),
+    answer: z.strictObject({ version: z.int(), luecken: z.array(luecke) }),
+    errors: ['rechtstexte.veraltet'],
+  }),
+  publish: defineCall({
+    id: 'rechtstexte.publish',
+    method: 'POST',
+    path: '/api/rechtstexte/:art/fassungen',
+    summary: 'Publish the saved draft as a new version; a new privacy text is told to everybody who has an account',
+    access: plattform,
+    params,
+    body: z.strictObject({ version: z.int().min(1), gueltigAb: datum }),
+    answer: z.strictObject({ nr: z.int() }),
+    status: 201,
+    idempotent: true,
+    errors: ['rechtstexte.veraltet', 'rechtstexte.luecken', 'rechtstexte.gueltig_ab_vergangen'],
+  }),
+} as const

@@ -1,0 +1,19 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+export const rechtstexteFehler = fehlerTabelle({
+  'rechtstexte.luecken': {
+    art: 'unprocessable',
+    de: 'Der Text hat noch Lücken. Bitte ergänzen Sie die markierten Angaben.',
+    en: 'The text still has gaps. Please complete the marked details.',
+  },
+  'rechtstexte.veraltet': {
+    art: 'conflict',
+    de: 'Jemand hat den Entwurf inzwischen geändert. Bitte laden Sie ihn neu.',
+    en: 'Somebody has changed the draft meanwhile. Please load it again.',
+  },
+  'rechtstexte.gueltig_ab_vergangen': {
+    art: 'unprocessable',
+    de: 'Eine neue Fassung kann frühestens ab heute gelten.',
+    en: 'A new version can hold from today at the earliest.',
+  },
+})

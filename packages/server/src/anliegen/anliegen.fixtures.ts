@@ -1,0 +1,52 @@
+/** For tests of inquiries: an open form, and somebody who fills it in as a browser does. */
+import { type FrageKoerper, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { aufgabeVon, mindestMs, sucheLoesung } from '@dreiklang/domain/anliegen/nachweis'
+import type { TestServer } from '../testServer.ts'
+
+const c = anliegenContract
+
+export type Frage = FrageKoerper['frage']
+
+export const rueckruf: Frage = {
+  art: 'RUECKRUF',
+  wer: 'ANGEHOERIGE',
+  name: 'Ada Huber',
+  telefon: '089 123456',
+  email: null,
+  klient: null,
+  text: 'Bitte rufen Sie mich an.',
+  produkte: [],
+  wunschtag: null,
+}
+
+export const nachbestellung: Frage = {
+  ...rueckruf,
+  art: 'NACHBESTELLUNG',
+  klient: { name: 'Maria Huber', geburtsdatum: '1941-03-02' },
+  text: 'Die Tabletten gehen zu Ende.',
+  produkte: [
+    { bezeichnung: 'Ramipril 5 mg', pzn: '08585997' },
+    { bezeichnung: 'Kompressen', pzn: null },
+  ],
+}
+
+/** Opens the form of the organisation that this account leads. */
+export async function oeffneFormular(server: TestServer, { konto, adresse }: { konto: string; adresse: string }): Promise<void> {
+  const leitung = await server.as(konto)
+  const { version } = (await leitung.call(c.readForm)).body
+  const body = { version, adresse, stand: 'OFFEN', arten: ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'], hinweis: null }
+  const { status } = await leitung.call(c.saveForm, { body })
+  if (status !== 200) throw new Error(`The form could not be opened: ${status}`)
+}
+
+/** What a browser makes of a form after the person has taken the time to fill it in. */
+export async function ausgefuellt(server: TestServer, adresse: string, frage: Frage): Promise<FrageKoerper> {
+  const { body } = await server.anonymous.call(c.openForm, { params: { adresse } })
+  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + mindestMs)
+  const loesung = sucheLoesung(aufgabeVon(body.marke), { schwere: body.schwere, ab: 0, versuche: 10_000_000 }) ?? -1
+  return { frage, marke: body.marke, loesung, webseite: '' }
+}
+
+export async function frageAn(server: TestServer, adresse: string, frage: Frage) {
+  return server.anonymous.call(c.send, { params: { adresse }, body: await ausgefuellt(server, adresse, frage) })
+}

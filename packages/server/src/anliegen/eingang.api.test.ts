@@ -1,0 +1,214 @@
+import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { aufgabeVon, gueltigMs, leichteste, nullBits } from '@dreiklang/domain/anliegen/nachweis'
+import { messageContract } from '@dreiklang/domain/notification/notification.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
+import { systemKontext } from '../shared/kontext.ts'
+import { type TestServer, startTestServer } from '../testServer.ts'
+import { ausgefuellt, frageAn, nachbestellung, oeffneFormular, rueckruf } from './anliegen.fixtures.ts'
+
+const c = anliegenContract
+const adresse = 'sonnenhof'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await oeffneFormular(server, { konto: 'pflege-admin', adresse })
+})
+afterAll(() => server.close())
+
+const stunde = 3_600_000
+/** A new hour: whoever has sent much may send again. */
+const warte = (ms: number) => {
+  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + ms)
+}
+/** Signed in anew: the hours of these tests outlast every session. */
+const alle = async (konto = 'pfleger') => (await (await server.as(konto)).call(c.list, { query: { limit: '100' } })).body.zeilen
+const schreibe = (sql: string) =>
+  server.ports.database.query<Record<string, unknown>>(systemKontext, { name: `test.${sql.slice(0, 40)}`, text: sql }, [])
+const sende = (body: object) => server.anonymous.call(c.send, { params: { adresse }, body })
+
+describe('the public form', () => {
+  it('is open to everybody, and says who answers and how to call', async () => {
+    const { status, body } = await server.anonymous.call(c.openForm, { params: { adresse } })
+    expect([status, body]).toMatchObject([
+      200,
+      { adresse, offen: true, schwere: leichteste, arten: ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'] },
+    ])
+    expect(Object.keys(body).toSorted()).toEqual(['adresse', 'arten', 'hinweis', 'marke', 'name', 'offen', 'ort', 'schwere', 'telefon'])
+  })
+
+  it('is not there where nobody has opened one', async () => {
+    expect((await server.anonymous.call(c.openForm, { params: { adresse: 'gibt-es-nicht' } })).status).toBe(404)
+    expect((await server.anonymous.call(c.openForm, { params: { adresse: 'ä' } })).status).toBe(400)
+  })
+
+  it('brings what was written to the organisation and to no other, and answers a number', async () => {
+    warte(stunde)
+    const { status, body } = await frageAn(server, adresse, { ...rueckruf, name: 'Erste Frage' })
+    expect([status, Object.keys(body)]).toEqual([201, ['nummer']])
+    const zeile = (await alle()).find(({ name }) => name === 'Erste Frage')
+    expect(zeile).toMatchObject({ nummer: body.nummer, status: 'NEU', mal: 1, telefon: '089 123456', zustaendig: null })
+    expect((await alle('pfleger2')).some(({ name }) => name === 'Erste Frage')).toBe(false)
+  })
+
+  it('answers the same whether the Klient is known or not', async () => {
+    warte(stunde)
+    const klient = server.klienten[0]
+    if (klient === undefined) throw new Error('The demo has Klienten')
+    const bekannt = await frageAn(server, adresse, { ...nachbestellung, klient: { name: 'Albrecht', geburtsdatum: '1941-03-02' } })
+    const unbekannt = await frageAn(server, adresse, { ...nachbestellung, klient: { name: 'Xyzzy', geburtsdatum: '1941-03-02' } })
+    const form = ({ status, text }: { status: number; text: string }) => [status, text.replace(/[0-9A-Z]{4}-[0-9A-Z]{4}/, '')]
+    expect(form(bekannt)).toEqual(form(unbekannt))
+  })
+
+  it('is one inquiry although the button is pressed twice or the answer is lost', async () => {
+    warte(stunde)
+    const body = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Doppelklick' })
+    const antworten = await Promise.all([1, 2, 3].map(() => sende(body)))
+    const spaeter = await sende(body)
+    expect([...antworten, spaeter].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set([...antworten, spaeter].map((antwort) => antwort.body.nummer)).size).toBe(1)
+    expect((await alle()).filter(({ name }) => name === 'Doppelklick')).toMatchObject([{ mal: 1 }])
+  })
+
+  it('folds the same words of a second form into the first, as long as nobody has looked at it', async () => {
+    warte(stunde)
+    const frage = { ...rueckruf, name: 'Noch einmal' }
+    const [erste, zweite] = [await frageAn(server, adresse, frage), await frageAn(server, adresse, frage)]
+    expect(zweite.body).toEqual(erste.body)
+    expect((await alle()).filter(({ name }) => name === 'Noch einmal')).toMatchObject([{ mal: 2 }])
+  })
+
+  it('takes no other words under a task that was used', async () => {
+    warte(stunde)
+    const body = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Einmal' })
+    await sende(body)
+    const anders = await sende({ ...body, frage: { ...rueckruf, name: 'Anders' } })
+    expect([anders.status, anders.body]).toMatchObject([409, { code: 'anliegen.abgelaufen' }])
+  })
+
+  it('asks for what the kind of inquiry needs', async () => {
+    warte(stunde)
+    const body = await ausgefuellt(server, adresse, nachbestellung)
+    const ohne = await sende({ ...body, frage: { ...nachbestellung, klient: null, text: null, produkte: [] } })
+    expect([ohne.status, ohne.body]).toMatchObject([400, { fields: [{ path: 'frage.klient' }, { path: 'frage.text' }] }])
+  })
+})
+
+describe('what keeps machines away', () => {
+  it('refuses a form without its work, in no time, of long ago, of another house and of nobody', async () => {
+    warte(stunde)
+    const gut = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Maschine' })
+    const code = async (body: object) => ((await sende(body)).body as unknown as { code: string }).code
+    const falsch = [1, 2, 3].map((mehr) => gut.loesung + mehr).find((eine) => nullBits(aufgabeVon(gut.marke), eine) < leichteste)
+    expect(await code({ ...gut, loesung: falsch })).toBe('anliegen.nachweis_falsch')
+    expect(await code({ ...gut, marke: `${gut.marke.slice(0, -4)}AAAA` })).toBe('anliegen.nachweis_falsch')
+    const { body: schnell } = await server.anonymous.call(c.openForm, { params: { adresse } })
+    expect(await code({ ...gut, marke: schnell.marke })).toBe('anliegen.zu_schnell')
+    await oeffneFormular(server, { konto: 'apotheke-admin', adresse: 'am-markt' })
+    const fremd = await server.anonymous.call(c.send, { params: { adresse: 'am-markt' }, body: gut })
+    expect(fremd.body).toMatchObject({ code: 'anliegen.nachweis_falsch' })
+    warte(gueltigMs)
+    expect(await code(gut)).toBe('anliegen.abgelaufen')
+    expect((await alle()).some(({ name }) => name === 'Maschine')).toBe(false)
+  })
+
+  it('answers who fills in the hidden field like everybody, and keeps nothing', async () => {
+    warte(stunde)
+    const body = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Honig' })
+    const antwort = await sende({ ...body, webseite: 'https://spam.example' })
+    expect([antwort.status, Object.keys(antwort.body)]).toEqual([201, ['nummer']])
+    expect((await alle()).some(({ name }) => name === 'Honig')).toBe(false)
+  })
+
+  it('lets a network send ten in an hour, and makes the work harder the more comes', async () => {
+    warte(stunde)
+    const status: number[] = []
+    for (let nr = 0; nr < 11; nr += 1) status.push((await frageAn(server, adresse, { ...rueckruf, name: `Flut ${nr}` })).status)
+    expect(status).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    expect((await server.anonymous.call(c.openForm, { params: { adresse } })).body.schwere).toBeGreaterThan(leichteste)
+    warte(stunde)
+    expect((await frageAn(server, adresse, { ...rueckruf, name: 'Flut 10' })).status).toBe(201)
+  })
+
+  it('keeps attacks as the words they are, and gives them back as JSON only', async () => {
+    for (const angriff of angriffe.filter((einer) => einer.length < 900).slice(0, 8)) {
+      warte(stunde)
+      const antwort = await frageAn(server, adresse, { ...rueckruf, name: 'Angriff', text: angriff })
+      expect([201, 400]).toContain(antwort.status)
+    }
+    const ich = await server.as('pfleger')
+    for (const { id } of (await alle()).filter(({ name }) => name === 'Angriff')) {
+      const akte = await ich.call(c.read, { params: { anliegenId: id } })
+      expect(akte.headers.get('content-type')).toContain('application/json')
+      expect(angriffe.map((angriff) => angriff.trim())).toContain(akte.body.inhalt.text)
+    }
+  })
+})
+
+describe('what lies in the database', () => {
+  it('is sealed: no name, no telephone, no word of it can be read there', async () => {
+    warte(stunde)
+    await frageAn(server, adresse, { ...nachbestellung, name: 'Kanarienvogel' })
+    const rows = JSON.stringify(await schreibe(`select a.*, encode(a.abdruck, 'escape') as klar from anliegen a`))
+    for (const wort of ['Kanarienvogel', '089 123456', 'Ramipril', 'Maria', '1941']) expect(rows).not.toContain(wort)
+  })
+
+  it('goes ninety days after somebody has last touched it, the network of the sender after a day', async () => {
+    warte(stunde)
+    await frageAn(server, adresse, { ...rueckruf, name: 'Alt' })
+    warte(24 * stunde + 1)
+    await server.server.tick()
+    expect(await schreibe('select from anliegen where netz is not null')).toEqual([])
+    expect((await alle()).some(({ name }) => name === 'Alt')).toBe(true)
+    warte(90 * 24 * stunde)
+    await server.server.tick()
+    expect(await schreibe('select from anliegen')).toEqual([])
+  })
+})
+
+describe('the people of the organisation', () => {
+  it('are told of the first inquiry after a pause, and not of each in a flood', async () => {
+    const kollege = await server.as('pfleger')
+    const zaehle = async () => (await kollege.call(messageContract.list)).body.filter(({ link }) => link === '/anliegen').length
+    const vorher = await zaehle()
+    await frageAn(server, adresse, { ...rueckruf, name: 'Melde 1' })
+    await frageAn(server, adresse, { ...rueckruf, name: 'Melde 2' })
+    expect((await zaehle()) - vorher).toBe(1)
+  })
+
+  it('read on a paused form that nothing is taken, and lead an old address on to the new one', async () => {
+    warte(stunde)
+    const leitung = await server.as('pflege-admin')
+    const { version } = (await leitung.call(c.readForm)).body
+    const einstellungen = { adresse: 'sonnenhof-neu', arten: ['RUECKRUF'], hinweis: 'Werktags von 8 bis 16 Uhr' }
+    const body = { ...einstellungen, version, stand: 'PAUSE' }
+    const gesichert = await leitung.call(c.saveForm, { body })
+    expect(gesichert.status).toBe(200)
+    const { body: formular } = await server.anonymous.call(c.openForm, { params: { adresse } })
+    expect(formular).toMatchObject({ adresse: 'sonnenhof-neu', offen: false, hinweis: 'Werktags von 8 bis 16 Uhr' })
+    const gesendet = await frageAn(server, adresse, rueckruf)
+    expect([gesendet.status, gesendet.body]).toMatchObject([409, { code: 'anliegen.geschlossen' }])
+    await leitung.call(c.saveForm, { body: { ...body, version: version + 1, stand: 'OFFEN' } })
+    expect((await frageAn(server, adresse, { ...rueckruf, name: 'Über die alte Adresse' })).status).toBe(201)
+    const nicht = await frageAn(server, adresse, { ...nachbestellung })
+    expect(nicht.body).toMatchObject({ code: 'anliegen.art_nicht_angeboten' })
+  })
+
+  it('never get an address that another organisation has or had', async () => {
+    const fremde = await server.as('pflege-admin2')
+    for (const vergeben of ['sonnenhof-neu', 'sonnenhof']) {
+      const body = { version: 0, adresse: vergeben, stand: 'OFFEN', arten: ['RUECKRUF'], hinweis: null }
+      const antwort = await fremde.call(c.saveForm, { body })
+      expect([antwort.status, antwort.body]).toMatchObject([409, { code: 'anliegen.adresse_vergeben' }])
+    }
+  })
+
+  it('change the form one after the other', async () => {
+    const leitung = await server.as('pflege-admin')
+    const { version } = (await leitung.call(c.readForm)).body
+    const body = (hinweis: string) => ({ version, adresse: 'sonnenhof-neu', stand: 'OFFEN', arten: ['RUECKRUF'], hinweis })
+    const antworten = await Promise.all(['a', 'b'].map((hinweis) => leitung.call(c.saveForm, { body: body(hinweis) })))
+    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})

@@ -1,0 +1,157 @@
+/** The public form: anybody may open and send it. The answer never says what is known of the asker or of a Klient. */
+import { aufbewahrungTage, nummerVon } from '@dreiklang/domain/anliegen/anliegen'
+import type { FrageKoerper } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
+import { aufgabeVon, gueltigMs, mindestMs, nullBits, schwereBei } from '@dreiklang/domain/anliegen/nachweis'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { ladeEigene } from '../organisation/organisation.repository.ts'
+import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
+import { protokolliere } from '../protokoll/protokoll.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { rufe } from '../shared/zuruf.ts'
+import type { Tresor } from '../tresor/tresor.ts'
+import { fuegeAnliegenEin, falte, ladeAbdruck, vergissAnliegen, vergissNetze, zaehleEingang } from './eingang.repository.ts'
+import { type Formular, ladeFormularUnter } from './formular.repository.ts'
+import { fachFuer } from './inhalt.ts'
+import { type Marke, liesMarke, schreibeMarke } from './marke.ts'
+
+const stundeMs = 3_600_000
+const tagMs = 24 * stundeMs
+/** In an hour: from one network, which may be a house with many people, and to one organisation. */
+const hoechstens = { netz: 10, organisation: 120 } as const
+
+export interface EingangWege {
+  /** The network that an address is counted under. */
+  netzVon(adresse: string): string
+  /** Makes what was sent comparable and of no use to a reader of the database. */
+  schluessel: Promise<CryptoKey>
+  /** Tells the people of the organisation, in the transaction of the first one after a pause. */
+  meldeTeam(tx: Queryable, organisationId: string): Promise<void>
+}
+
+interface Gesendet {
+  adresse: string
+  koerper: FrageKoerper
+  /** Address of the sender. */
+  von: string
+}
+
+export function createEingang(ports: Ports, { tresor, wege }: { tresor: Tresor; wege: EingangWege }) {
+  const jetztMs = () => ports.clock.now().getTime()
+  const vor = (ms: number) => new Date(jetztMs() - ms).toISOString()
+  const system = imNamen(ports.database, systemKontext)
+
+  async function abdruckVon(...teile: string[]): Promise<Uint8Array> {
+    return new Uint8Array(await crypto.subtle.sign('HMAC', await wege.schluessel, new TextEncoder().encode(teile.join('\n'))))
+  }
+
+  async function formularUnter(adresse: string): Promise<Formular> {
+    const formular = await ladeFormularUnter(system, adresse, ports.clock.now().toISOString())
+    if (formular === null || formular.stand === 'AUS') throw sharedFehler.ablehnen('nicht_gefunden')
+    return formular
+  }
+
+  /** @throws the refusals of a form that no person of today filled in */
+  function pruefeMarke(marke: Marke | null, { organisationId }: Formular, { koerper }: Gesendet): Marke {
+    if (marke === null || marke.organisationId !== organisationId) throw anliegenFehler.ablehnen('anliegen.nachweis_falsch')
+    const alterMs = jetztMs() - marke.amMs
+    if (alterMs > gueltigMs) throw anliegenFehler.ablehnen('anliegen.abgelaufen')
+    if (alterMs < mindestMs) {
+      throw anliegenFehler.ablehnen('anliegen.zu_schnell', { angaben: { sekunden: Math.ceil((mindestMs - alterMs) / 1000) } })
+    }
+    if (nullBits(aufgabeVon(koerper.marke), koerper.loesung) < marke.schwere) throw anliegenFehler.ablehnen('anliegen.nachweis_falsch')
+    return marke
+  }
+
+  async function nimmAn(tx: Queryable, { id, organisationId }: Marke, { koerper, von }: Gesendet): Promise<string> {
+    const { art, wer, ...inhalt } = koerper.frage
+    const klartext = JSON.stringify(inhalt)
+    const [abdruck, netz] = await Promise.all([
+      abdruckVon('inhalt', organisationId, art, wer, klartext),
+      abdruckVon('netz', wege.netzVon(von)),
+    ])
+    const bekannt = await ladeAbdruck(tx, organisationId, id)
+    if (bekannt !== null) {
+      // The answer was lost on the way; other words under the same task are another inquiry.
+      if (bekannt.every((byte, i) => byte === abdruck[i])) return id
+      throw anliegenFehler.ablehnen('anliegen.abgelaufen')
+    }
+    const gezaehlt = await zaehleEingang(tx, { organisationId, netz, seit: vor(stundeMs) })
+    if (gezaehlt.netz >= hoechstens.netz || gezaehlt.organisation >= hoechstens.organisation) {
+      throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: stundeMs / 1000 } })
+    }
+    const am = ports.clock.now().toISOString()
+    const gefaltet = await falte(tx, { organisationId, abdruck, am })
+    if (gefaltet !== null) return gefaltet
+    const gesiegelt = await tresor.versiegle(tx, fachFuer(organisationId, id), klartext)
+    await fuegeAnliegenEin(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am })
+    await protokolliere(tx, null, { aktion: 'anliegen.send', art: 'AENDERN', objektArt: 'ANLIEGEN', objektId: id, organisationId })
+    await rufe(tx, { art: 'anliegen', an: [organisationId] })
+    if (gezaehlt.organisation === 0) await wege.meldeTeam(tx, organisationId)
+    return id
+  }
+
+  const inEinem = (marke: Marke, gesendet: Gesendet) => ports.database.transaction(systemKontext, (tx) => nimmAn(tx, marke, gesendet))
+
+  return {
+    async openForm(adresse: string) {
+      const formular = await formularUnter(adresse)
+      const { organisationId, stand, arten, hinweis } = formular
+      const [organisation, { organisation: letzteStunde }] = await Promise.all([
+        ladeEigene(system, organisationId),
+        zaehleEingang(system, { organisationId, netz: null, seit: vor(stundeMs) }),
+      ])
+      if (organisation === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      const schwere = schwereBei(letzteStunde)
+      return {
+        adresse: formular.adresse,
+        name: organisation.name,
+        ort: organisation.adresse.ort,
+        telefon: organisation.telefon,
+        offen: stand === 'OFFEN',
+        arten,
+        hinweis,
+        marke: await schreibeMarke(ports, { id: ports.newId(), organisationId, amMs: jetztMs(), schwere }),
+        schwere,
+      }
+    },
+
+    async send(gesendet: Gesendet): Promise<{ nummer: string }> {
+      const { koerper, adresse } = gesendet
+      const formular = await formularUnter(adresse)
+      if (formular.stand !== 'OFFEN') throw anliegenFehler.ablehnen('anliegen.geschlossen')
+      const marke = pruefeMarke(await liesMarke(ports, koerper.marke), formular, gesendet)
+      if (!formular.arten.includes(koerper.frage.art)) throw anliegenFehler.ablehnen('anliegen.art_nicht_angeboten')
+      // Only a machine sees this field. It learns nothing from the answer.
+      if (koerper.webseite !== '') return { nummer: nummerVon(marke.id) }
+      try {
+        return { nummer: nummerVon(await inEinem(marke, gesendet)) }
+      } catch (fehler) {
+        // The same was sent at the same moment and has won: now it is known.
+        if (!(fehler instanceof ConstraintViolation)) throw fehler
+        return { nummer: nummerVon(await inEinem(marke, gesendet)) }
+      }
+    },
+  }
+}
+
+/** The clock: inquiries go ninety days after somebody has last touched them, the network of a sender after a day. */
+export async function vergissAlteAnliegen({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const vor = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
+  await database.transaction(systemKontext, async (tx) => {
+    await vergissNetze(tx, vor(tagMs))
+    const weg = await vergissAnliegen(tx, vor(aufbewahrungTage * tagMs))
+    await protokolliere(
+      tx,
+      null,
+      weg.map(({ id, organisationId }) => ({
+        aktion: 'anliegen.vergiss',
+        art: 'AENDERN',
+        objektArt: 'ANLIEGEN',
+        objektId: id,
+        organisationId,
+      })),
+    )
+  })
+}

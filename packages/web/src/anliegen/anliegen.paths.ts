@@ -1,0 +1,17 @@
+export const anliegenPath = '/anliegen'
+export const einAnliegenPath = (id: string) => `${anliegenPath}/${id}`
+export const formularEinstellenPath = `${anliegenPath}/formular`
+const publicFormPath = '/public-form'
+
+/** What is printed and linked outside. */
+export const oeffentlicheAdresse = (origin: string, adresse: string) => `${origin}${publicFormPath}?an=${adresse}`
+
+/** What somebody types or pastes: the code itself, or the whole address. */
+export function adresseAus(eingabe: string): string {
+  const wort = eingabe.trim().toLowerCase()
+  return /[?&]an=([^&#]*)/.exec(wort)?.[1] ?? wort
+}
+
+/** Orders lie in a room below; what is known of them here are their addresses. */
+export const entwurfPath = (bestellungId: string) => `/bestellungen/${bestellungId}/bearbeiten`
+export const bestellungPath = (bestellungId: string) => `/bestellungen/${bestellungId}`

@@ -1,0 +1,72 @@
+import { type AnliegenAkte, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { sucheKlienten, type KlientTreffer } from '../klient/klient.queries.ts'
+import { call } from '../shared/apiClient.ts'
+import { newIdempotencyKey } from '../shared/request.ts'
+import { useZuruf } from '../shared/zuruf.ts'
+
+const c = anliegenContract
+const anliegenKey = ['anliegen'] as const
+
+export type SchrittWunsch = Pick<z.input<typeof c.step.body>, 'schritt' | 'grund'>
+
+export const einAnliegenQuery = (anliegenId: string) =>
+  queryOptions({
+    queryKey: [...anliegenKey, 'eines', anliegenId],
+    queryFn: ({ signal }) => call(c.read, { params: { anliegenId }, signal }),
+  })
+
+/** Colleagues work on the same inquiries: what the screen shows follows them. */
+export function useAnliegenLive(): void {
+  const queryClient = useQueryClient()
+  useZuruf('anliegen', () => void queryClient.invalidateQueries({ queryKey: anliegenKey }))
+}
+
+/** A deed, and then everything is read anew, also after a refusal: somebody else was faster. */
+function useTat<Variablen, Antwort>(tue: (variablen: Variablen) => Promise<Antwort>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: tue, onSettled: () => queryClient.invalidateQueries({ queryKey: anliegenKey }) })
+}
+
+export const geheSchritt = (
+  { id: anliegenId, version }: Pick<AnliegenAkte, 'id' | 'version'>,
+  wunsch: SchrittWunsch,
+  idempotencyKey = newIdempotencyKey(),
+) => call(c.step, { params: { anliegenId }, body: { version, ...wunsch }, idempotencyKey })
+
+export const useSchritt = () =>
+  useTat(({ anliegen, ...wunsch }: SchrittWunsch & { anliegen: Pick<AnliegenAkte, 'id' | 'version'> }) => geheSchritt(anliegen, wunsch))
+
+export const useOrdneZu = ({ id: anliegenId, version }: AnliegenAkte) =>
+  useTat((klientId: string | null) => call(c.assignKlient, { params: { anliegenId }, body: { version, klientId } }))
+
+export const useBestelle = ({ id: anliegenId }: AnliegenAkte) => useTat(() => call(c.bestelle, { params: { anliegenId } }))
+
+/** Klienten whose name begins like the one that was written; who also has the day of birth stands first. */
+export const vorschlaegeQuery = ({ name, geburtsdatum }: { name: string; geburtsdatum: string }) =>
+  queryOptions({
+    queryKey: ['klient', 'anliegen', name, geburtsdatum],
+    queryFn: async ({ signal }): Promise<readonly KlientTreffer[]> => {
+      const [, ...rest] = name.split(' ')
+      const genau = await sucheKlienten(name, signal)
+      const treffer = genau.length > 0 || rest.length === 0 ? genau : await sucheKlienten(rest.join(' '), signal)
+      return treffer.toSorted((a, b) => Number(b.geburtsdatum === geburtsdatum) - Number(a.geburtsdatum === geburtsdatum)).slice(0, 3)
+    },
+  })
+
+export const formularEinstellungQuery = queryOptions({
+  queryKey: ['anliegenEinstellungen'],
+  queryFn: ({ signal }) => call(c.readForm, { signal }),
+  staleTime: Infinity,
+  gcTime: 0,
+})
+
+export function useSpeichereFormular() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ schluessel, body }: { schluessel: string; body: z.input<typeof c.saveForm.body> }) =>
+      call(c.saveForm, { body, idempotencyKey: schluessel }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: formularEinstellungQuery.queryKey }),
+  })
+}

@@ -1,0 +1,102 @@
+import { type AnliegenArt, anliegenArten, formularStaende } from '@dreiklang/domain/anliegen/anliegen'
+import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import type { z } from 'zod'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { useSpeichereFormular } from '../anliegen.queries.ts'
+import { anliegenTexts } from '../anliegen.texts.ts'
+
+export type Einstellungen = z.output<typeof anliegenContract.readForm.answer>
+
+const ausgewaehlt = (arten: readonly AnliegenArt[], art: AnliegenArt, an: boolean): AnliegenArt[] =>
+  anliegenArten.filter((eine) => (eine === art ? an : arten.includes(eine)))
+
+export function EinstellungenFormular({ einstellungen }: { einstellungen: Einstellungen }) {
+  const t = useTexts(anliegenTexts)
+  const { version, adresse, stand, arten, hinweis, vorschlag } = einstellungen
+  const schluesselFuer = useDeedKey()
+  const speichere = useSpeichereFormular()
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+    initialValues: { adresse: adresse ?? vorschlag, stand, arten, hinweis: hinweis ?? '' },
+    schema: anliegenContract.saveForm.body,
+    toBody: (werte) => ({ ...werte, version, hinweis: werte.hinweis.trim() === '' ? null : werte.hinweis }),
+    submit: async (body) => {
+      await speichere.mutateAsync({ body, schluessel: schluesselFuer(body) })
+      toastSuccess(t('einstellungen.gespeichert'))
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Card>
+        <Stack gap="lg">
+          <ErrorSummary entries={problems} />
+          <RadioCards
+            id={field('stand').id}
+            label={t('einstellungen.stand')}
+            choices={formularStaende.map((value) => ({
+              value,
+              label: t(`einstellungen.standArt.${value}`),
+              description: t(`einstellungen.standText.${value}`),
+            }))}
+            value={form.values.stand}
+            onChange={(wert) => form.setFieldValue('stand', wert)}
+          />
+          <TextField
+            label={t('einstellungen.adresse')}
+            description={t('einstellungen.adresseHilfe')}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            {...field('adresse')}
+          />
+          <FieldGroup
+            id={field('arten').id}
+            label={t('einstellungen.arten')}
+            error={form.errors['arten'] !== undefined && t('einstellungen.pflichtArt')}
+          >
+            <Stack gap="xs">
+              {anliegenArten.map((art) => (
+                <Checkbox
+                  key={art}
+                  label={t(`art.${art}`)}
+                  checked={form.values.arten.includes(art)}
+                  onChange={(event) => form.setFieldValue('arten', ausgewaehlt(form.values.arten, art, event.currentTarget.checked))}
+                />
+              ))}
+            </Stack>
+          </FieldGroup>
+          <TextArea
+            label={t('einstellungen.hinweis')}
+            description={t('einstellungen.hinweisHilfe')}
+            maxLength={400}
+            {...field('hinweis')}
+          />
+          {failure !== null && <ErrorState error={failure} />}
+          <Group>
+            <Button type="submit" busy={busy}>
+              {t('einstellungen.speichern')}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+    </form>
+  )
+}

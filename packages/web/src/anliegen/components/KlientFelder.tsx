@@ -1,0 +1,37 @@
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { formularTexts } from '../formular.texts.ts'
+import type { FrageWerte } from './frageWerte.ts'
+
+export type FrageFelder = Pick<SchemaForm<FrageWerte>, 'form' | 'field'>
+
+/** Who is cared for. Never confirmed: the server only passes it on. */
+export function KlientFelder({ form, field }: FrageFelder) {
+  const t = useTexts(formularTexts)
+  const [heute] = useState(() => berlinDatum(new Date().toISOString()))
+  const freiwillig = form.values.frage.art === 'RUECKRUF'
+  return (
+    <Card title={t('klient.titel')}>
+      <Stack gap="md">
+        <Text c="dimmed">{freiwillig ? t('klient.freiwillig') : t('klient.hilfe')}</Text>
+        <TextField label={t('klient.name')} required={!freiwillig} maxLength={80} autoComplete="off" {...field('frage.klient.name')} />
+        <DateField
+          label={t('klient.geburtsdatum')}
+          required={!freiwillig}
+          maxDate={heute}
+          lastShortYear={Number(heute.slice(2, 4))}
+          id={field('frage.klient.geburtsdatum').id}
+          error={form.errors['frage.klient.geburtsdatum']}
+          value={form.values.frage.klient.geburtsdatum}
+          onChange={(tag) => form.setFieldValue('frage.klient.geburtsdatum', tag)}
+        />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { type FrageKoerper, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../shared/apiClient.ts'
+
+/** `gelesenMs`: when it came, on the clock of this page. */
+export type OffenesFormular = z.output<typeof anliegenContract.openForm.answer> & { gelesenMs: number }
+
+export const ladeFormular = async (adresse: string): Promise<OffenesFormular> => {
+  const formular = await call(anliegenContract.openForm, { params: { adresse } })
+  return { ...formular, gelesenMs: performance.now() }
+}
+
+/** Read once for each visit: its task is used up by sending, and no other words may come under it. */
+export const formularQuery = (adresse: string) =>
+  queryOptions({
+    queryKey: ['anliegenFormular', adresse],
+    queryFn: () => ladeFormular(adresse),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const sende = (adresse: string, body: FrageKoerper) => call(anliegenContract.send, { params: { adresse }, body })

@@ -1,0 +1,125 @@
+import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { IconCircleDot, IconInbox } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { letzteListe } from '../../liste/components/rueckkehr.ts'
+import { formatDate, formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams } from '../../shared/searchState.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { anliegenPath } from '../anliegen.paths.ts'
+import { einAnliegenQuery, useAnliegenLive } from '../anliegen.queries.ts'
+import { anliegenTexts } from '../anliegen.texts.ts'
+import { AnrufKnopf } from '../components/AnrufKnopf.tsx'
+import { BestellungKarte } from '../components/BestellungKarte.tsx'
+import { KlientKarte } from '../components/KlientKarte.tsx'
+import { SchrittKnoepfe } from '../components/SchrittKnoepfe.tsx'
+import classes from '../components/Liste.module.css'
+import { StatusPlakette } from '../components/StatusPlakette.tsx'
+
+const params = z.object({ anliegenId: z.uuid() })
+
+/** One inquiry: who asks what, for whom, and what becomes of it. */
+export function EinAnliegenPage() {
+  const t = useTexts(anliegenTexts)
+  const { anliegenId } = usePathParams(params)
+  const { data: anliegen, error, refetch } = useQuery(einAnliegenQuery(anliegenId))
+  useAnliegenLive()
+  const liste = letzteListe()
+  const zurueck = <Link to={liste?.startsWith(anliegenPath) === true ? liste : anliegenPath}>{t('eines.alle')}</Link>
+  if (anliegen === undefined) {
+    return (
+      <>
+        <PageHeader title={t('liste.titel')} above={zurueck} />
+        {error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    )
+  }
+  const { nummer, status, art, zustaendig } = anliegen
+  return (
+    <>
+      <PageHeader
+        title={t('eines.titel', { nummer })}
+        above={zurueck}
+        subtitle={
+          <Group gap="sm">
+            {t(`art.${art}`)}
+            <StatusPlakette status={status} />
+            {status === 'IN_ARBEIT' && zustaendig !== null && t('eines.bearbeitet', { name: zustaendig.name })}
+          </Group>
+        }
+        actions={<SchrittKnoepfe anliegen={anliegen} />}
+      />
+      <Stack gap="md">
+        <KontaktKarte anliegen={anliegen} />
+        <WunschKarte anliegen={anliegen} />
+        <KlientKarte anliegen={anliegen} />
+        <BestellungKarte anliegen={anliegen} />
+        <VerlaufKarte anliegen={anliegen} />
+      </Stack>
+    </>
+  )
+}
+
+function KontaktKarte({ anliegen: { inhalt, wer, eingegangenAm, mal } }: { anliegen: AnliegenAkte }) {
+  const t = useTexts(anliegenTexts)
+  const oft = mal > 1 ? `, ${t('liste.mal', { count: mal })}` : ''
+  return (
+    <Card title={t('eines.kontakt')} actions={<AnrufKnopf telefon={inhalt.telefon} />}>
+      <Facts
+        facts={[
+          { label: t('liste.name'), value: `${inhalt.name} (${t(`wer.${wer}`)})` },
+          ...(inhalt.email === null ? [] : [{ label: t('eines.email'), value: <a href={`mailto:${inhalt.email}`}>{inhalt.email}</a> }]),
+          { label: t('eines.eingang'), value: `${formatDateTime(eingegangenAm)}${oft}` },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function WunschKarte({ anliegen: { inhalt } }: { anliegen: AnliegenAkte }) {
+  const t = useTexts(anliegenTexts)
+  const { produkte, text, wunschtag } = inhalt
+  return (
+    <Card title={t('eines.was')}>
+      <Stack gap="sm">
+        {produkte.length > 0 && (
+          <ul className={classes.liste}>
+            {produkte.map(({ bezeichnung, pzn }, i) => (
+              <li key={i}>{[bezeichnung, pzn === null ? null : t('eines.pzn', { pzn })].filter((wort) => wort !== null).join(', ')}</li>
+            ))}
+          </ul>
+        )}
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text ?? t('eines.ohneText')}</Text>
+        {wunschtag !== null && <Facts facts={[{ label: t('liste.wunschtag'), value: formatDate(wunschtag) }]} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function VerlaufKarte({ anliegen: { verlauf, eingegangenAm } }: { anliegen: AnliegenAkte }) {
+  const t = useTexts(anliegenTexts)
+  return (
+    <Card title={t('eines.verlauf')}>
+      <Timeline
+        label={t('eines.verlauf')}
+        entries={[
+          { id: 'eingang', title: t('eines.gekommen'), icon: <IconInbox size={18} />, meta: formatDateTime(eingegangenAm) },
+          ...verlauf.map(({ schritt, name, am, grund }, i) => ({
+            id: `${i}`,
+            title: t(`getan.${schritt}`),
+            icon: <IconCircleDot size={18} />,
+            meta: t('eines.wer', { name, zeit: formatDateTime(am) }),
+            content: grund !== null && <Text size="sm">{t(`grund.${grund}`)}</Text>,
+          })),
+        ]}
+      />
+    </Card>
+  )
+}

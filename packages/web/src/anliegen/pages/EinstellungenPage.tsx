@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { useUser } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { anliegenPath } from '../anliegen.paths.ts'
+import { formularEinstellungQuery } from '../anliegen.queries.ts'
+import { anliegenTexts } from '../anliegen.texts.ts'
+import { AushangKarte } from '../components/AushangKarte.tsx'
+import { EinstellungenFormular } from '../components/EinstellungenFormular.tsx'
+import { istLeitung } from '../components/leitung.ts'
+
+/** The head of an organisation decides whether people outside may write, where, and for what. */
+export function EinstellungenPage() {
+  const t = useTexts(anliegenTexts)
+  const leitung = istLeitung(useUser().roles)
+  return (
+    <>
+      <PageHeader
+        title={t('einstellungen.titel')}
+        subtitle={t('einstellungen.untertitel')}
+        above={<Link to={anliegenPath}>{t('eines.alle')}</Link>}
+      />
+      {leitung ? <Einstellungen /> : <Alert tone="info">{t('einstellungen.nurLeitung')}</Alert>}
+    </>
+  )
+}
+
+function Einstellungen() {
+  const { data, error, refetch } = useQuery(formularEinstellungQuery)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={4} height={96} />
+  return (
+    <Stack gap="md">
+      <EinstellungenFormular key={data.version} einstellungen={data} />
+      <AushangKarte einstellungen={data} />
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { ApiError } from '../../shared/apiError.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { AnrufKnopf } from '../components/AnrufKnopf.tsx'
+import { CodeEingabe } from '../components/CodeEingabe.tsx'
+import { FrageFormular } from '../components/FrageFormular.tsx'
+import { Rahmen } from '../components/Rahmen.tsx'
+import classes from '../components/Rahmen.module.css'
+import { formularQuery } from '../formular.queries.ts'
+import { formularTexts } from '../formular.texts.ts'
+
+const suche = z.object({ an: z.string().max(60).default('') })
+
+/** The public form of an organisation, named by its code in the address; without one, the way to it. */
+export function FormularPage() {
+  const [{ an }, setSuche] = useSearchState(suche)
+  const zeige = (code: string) => setSuche({ an: code }, { replace: false })
+  return <Rahmen>{an === '' ? <CodeEingabe unbekannt={null} onCode={zeige} /> : <Formular key={an} adresse={an} onCode={zeige} />}</Rahmen>
+}
+
+function Formular({ adresse, onCode }: { adresse: string; onCode: (code: string) => void }) {
+  const t = useTexts(formularTexts)
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery(formularQuery(adresse))
+  const [nummer, setNummer] = useState<string | null>(null)
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <CodeEingabe unbekannt={adresse} onCode={onCode} />
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={5} height={72} />
+  if (nummer !== null) {
+    const noch = () => {
+      setNummer(null)
+      void queryClient.resetQueries({ queryKey: formularQuery(adresse).queryKey })
+    }
+    return <Fertig nummer={nummer} onNoch={noch} />
+  }
+  const { name, ort, telefon, offen, hinweis } = data
+  return (
+    <>
+      <PageHeader title={t('titel', { name })} subtitle={ort} />
+      <Stack gap="md">
+        {hinweis !== null && <Text>{hinweis}</Text>}
+        <Alert tone="warning">{t('notfall')}</Alert>
+        {!offen && (
+          <Alert tone="info" title={t('geschlossen.titel')}>
+            {t('geschlossen.text')}
+          </Alert>
+        )}
+        <AnrufKnopf telefon={telefon} />
+        {offen && <FrageFormular key={data.marke} formular={data} onGesendet={setNummer} />}
+      </Stack>
+    </>
+  )
+}
+
+function Fertig({ nummer, onNoch }: { nummer: string; onNoch: () => void }) {
+  const t = useTexts(formularTexts)
+  const ort = useRef<HTMLDivElement>(null)
+  useEffect(() => ort.current?.focus(), [])
+  return (
+    <div ref={ort} tabIndex={-1}>
+      <PageHeader title={t('fertig.titel')} />
+      <Stack gap="md" align="flex-start">
+        <Text>{t('fertig.text')}</Text>
+        <Text className={classes.nummer}>{nummer}</Text>
+        <Button look="secondary" onClick={onNoch}>
+          {t('fertig.noch')}
+        </Button>
+      </Stack>
+    </div>
+  )
+}

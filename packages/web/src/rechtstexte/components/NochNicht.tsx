@@ -1,0 +1,36 @@
+import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSession } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { rechtstextBearbeitenPath } from '../rechtstexte.paths.ts'
+import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+
+/** No text is better than a made-up one: the page says that it is missing, and to the operator what to do. */
+export function NochNicht({ art }: { art: RechtstextArt }) {
+  const t = useTexts(rechtstexteTexts)
+  const session = useSession()
+  const betreiber = session.kind === 'signed-in' && session.user.roles.includes('ROLE_ADMIN')
+  return (
+    <Stack gap="md">
+      <Alert
+        tone="warning"
+        title={t('fehlt.titel')}
+        actions={betreiber && <LinkButton to={rechtstextBearbeitenPath(art)}>{t('fehlt.verfassen')}</LinkButton>}
+      >
+        {betreiber ? t('fehlt.betreiber') : t('fehlt.text')}
+      </Alert>
+      {art === 'DATENSCHUTZ' && (
+        <Card title={t('tatsachen.titel')}>
+          <Stack gap="xs">
+            <Text>{t('tatsachen.cookie')}</Text>
+            <Text>{t('tatsachen.speicher')}</Text>
+            <Text>{t('tatsachen.dritte')}</Text>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}

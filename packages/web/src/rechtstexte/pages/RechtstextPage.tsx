@@ -1,0 +1,112 @@
+import { type RechtstextArt, rechtstextArten, rechtstextPfade } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import type { Fassung, rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { z } from 'zod'
+import { formatDate } from '../../shared/format.ts'
+import { changeLanguage, useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { useSession } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
+import { Link, LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Aenderungen } from '../components/Aenderungen.tsx'
+import { NochNicht } from '../components/NochNicht.tsx'
+import { Rechtstext } from '../components/Rechtstext.tsx'
+import classes from '../components/Rechtstext.module.css'
+import { rechtstextQuery } from '../rechtstexte.queries.ts'
+import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+
+type Koepfe = z.output<typeof rechtstexteContract.read.answer>['fassungen']
+
+const suche = z.object({ fassung: z.coerce.number().int().min(1).max(100_000).nullable().default(null) })
+
+/** Imprint, privacy, accessibility: with and without a session, each version that there ever was. */
+export function RechtstextPage() {
+  const t = useTexts(rechtstexteTexts)
+  const { pathname } = useLocation()
+  const art = rechtstextArten.find((eine) => rechtstextPfade[eine] === pathname) ?? 'IMPRESSUM'
+  const [{ fassung: nr }] = useSearchState(suche)
+  const { data, error, refetch } = useQuery(rechtstextQuery(art, nr))
+  const fassung = data?.fassung ?? null
+  return (
+    <Stack maw={760} gap="md">
+      <PageHeader
+        title={t(`art.${art}`)}
+        subtitle={fassung !== null && t('fassung.gilt', { nr: fassung.nr, tag: formatDate(fassung.gueltigAb) })}
+      />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={4} height={80} />}
+      {data !== undefined && fassung === null && <NochNicht art={art} />}
+      {data !== undefined && fassung !== null && <Inhalt art={art} {...data} fassung={fassung} gefragt={nr} />}
+      <Draussen />
+    </Stack>
+  )
+}
+
+interface InhaltProps {
+  art: RechtstextArt
+  fassung: Fassung
+  vorherige: Fassung | null
+  fassungen: Koepfe
+  gefragt: number | null
+}
+
+function Inhalt({ art, fassung, vorherige, fassungen, gefragt }: InhaltProps) {
+  const t = useTexts(rechtstexteTexts)
+  const language = useLanguage()
+  const pfad = rechtstextPfade[art]
+  return (
+    <>
+      {gefragt !== null && (
+        <Alert tone="info" actions={<Link to={pfad}>{t('fassung.zurGeltenden')}</Link>}>
+          {t('fassung.gilt', { nr: fassung.nr, tag: formatDate(fassung.gueltigAb) })}
+        </Alert>
+      )}
+      <Card>
+        <Rechtstext text={fassung[language]} lang={language} />
+      </Card>
+      {vorherige !== null && <Aenderungen fassung={fassung} vorherige={vorherige} />}
+      {fassungen.length > 1 && (
+        <Card title={t('fassung.alle')}>
+          <ul className={classes.liste}>
+            {fassungen.map(({ nr, gueltigAb, veroeffentlichtAm }) => (
+              <li key={nr}>
+                <Link to={`${pfad}?fassung=${nr}`} aria-current={nr === fassung.nr ? 'page' : undefined}>
+                  {t('fassung.lesen', { nr, tag: formatDate(gueltigAb), am: formatDate(veroeffentlichtAm) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Outside of the shell there is neither a footer nor a choice of language. */
+function Draussen() {
+  const t = useTexts(rechtstexteTexts)
+  const session = useSession()
+  const other = useLanguage() === 'de' ? 'en' : 'de'
+  if (session.kind === 'signed-in') return null
+  return (
+    <Group component="nav" aria-label={t('verwalten.titel')} gap="md">
+      <LinkButton look="subtle" to="/sign-in">
+        {t('zurueck')}
+      </LinkButton>
+      {rechtstextArten.map((art) => (
+        <LinkButton key={art} look="subtle" to={rechtstextPfade[art]}>
+          {t(`art.${art}`)}
+        </LinkButton>
+      ))}
+      <Button look="subtle" lang={other} onClick={() => void changeLanguage(other)}>
+        {t('sprache')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,74 @@
+import { rechtstextPfade } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import { IconAlertTriangle, IconCircleCheck, IconEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useUser } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { rechtstextBearbeitenPath } from '../rechtstexte.paths.ts'
+import { standQuery } from '../rechtstexte.queries.ts'
+import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+
+/** What the operator owes the public, and what of it is there. */
+export function RechtstextePage() {
+  const t = useTexts(rechtstexteTexts)
+  const betreiber = useUser().roles.includes('ROLE_ADMIN')
+  return (
+    <>
+      <PageHeader title={t('verwalten.titel')} subtitle={t('verwalten.untertitel')} />
+      {betreiber ? <Texte /> : <Alert tone="info">{t('verwalten.nichtIhre')}</Alert>}
+    </>
+  )
+}
+
+function Texte() {
+  const t = useTexts(rechtstexteTexts)
+  const { data: texte, error, refetch } = useQuery(standQuery)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (texte === undefined) return <ListSkeleton rows={3} height={96} />
+  return (
+    <Stack gap="md">
+      {texte.some(({ nr }) => nr === null) && (
+        <Alert tone="warning" title={t('verwalten.warnung')}>
+          {t('verwalten.warnungText')}
+        </Alert>
+      )}
+      {texte.map(({ art, nr, gueltigAb }) => {
+        const text = t(`art.${art}`)
+        return (
+          <Card key={art} title={text}>
+            <Group justify="space-between" gap="md">
+              {nr === null || gueltigAb === null ? (
+                <StatusBadge tone="warning" icon={<IconAlertTriangle size={16} />}>
+                  {t('verwalten.fehlt')}
+                </StatusBadge>
+              ) : (
+                <StatusBadge tone="success" icon={<IconCircleCheck size={16} />}>
+                  {t('verwalten.gilt', { nr, tag: formatDate(gueltigAb) })}
+                </StatusBadge>
+              )}
+              <Group gap="sm">
+                <LinkButton look="secondary" to={rechtstextPfade[art]} aria-label={t('verwalten.ansehenName', { text })}>
+                  {t('verwalten.ansehen')}
+                </LinkButton>
+                <LinkButton
+                  to={rechtstextBearbeitenPath(art)}
+                  icon={<IconEdit size={20} aria-hidden />}
+                  aria-label={t('verwalten.bearbeitenName', { text })}
+                >
+                  {t('verwalten.bearbeiten')}
+                </LinkButton>
+              </Group>
+            </Group>
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}

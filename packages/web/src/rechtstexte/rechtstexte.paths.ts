@@ -1,0 +1,4 @@
+import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+
+export const rechtstextePath = '/rechtstexte'
+export const rechtstextBearbeitenPath = (art: RechtstextArt) => `${rechtstextePath}/${art.toLowerCase()}`
