@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { alleSeitenRollen, rollen, rollenDerSeite, type Rolle } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
+import { exportAnfrage, exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
 import { datum, id, text } from '../shared/schemas.ts'
 import { entwurf, produkt } from './angaben.contract.ts'
 import { positionStatus, prioritaeten, wartende } from './bestellung.ts'
@@ -17,14 +18,11 @@ const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'par
 export const quittung = z.strictObject({ id, nummer: z.string(), version: z.int(), status: z.enum(positionStatus) })
 export type Quittung = z.infer<typeof quittung>
 
-const liste = <T extends z.ZodType>(einzeln: T) =>
-  z.union([einzeln.transform((wert) => [wert]), z.array(einzeln).min(1).max(12)]).optional()
-
 /** Filters of the list; all of it stands in the address of the page. */
 export const listenFilter = z.strictObject({
-  status: liste(z.enum(positionStatus)),
-  wartetAuf: liste(z.enum(wartende)),
-  prioritaet: liste(z.enum(prioritaeten)),
+  status: mehrere(z.enum(positionStatus)),
+  wartetAuf: mehrere(z.enum(wartende)),
+  prioritaet: mehrere(z.enum(prioritaeten)),
   klientId: id.optional(),
   /** Of another side than the reader's. */
   organisationId: id.optional(),
@@ -36,10 +34,7 @@ export const listenFilter = z.strictObject({
 })
 export type ListenFilter = z.infer<typeof listenFilter>
 
-export const listenAnfrage = listenFilter.extend({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-})
+const listenAnfrage = listenFilter.extend(seitenAnfrage)
 
 export const vorschauAntwort = z.strictObject({
   befunde: z.array(
@@ -63,17 +58,18 @@ export const bestellungContract = {
     summary: "One page of the own side's orders, by keyset",
     access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
     query: listenAnfrage,
-    answer: z.strictObject({ zeilen: z.array(zeileAntwort), cursor: z.string().nullable() }),
+    answer: seitenAntwort(zeileAntwort),
     errors: ['eingabe.ungueltig'],
   }),
-  exportCsv: defineCall({
-    id: 'bestellung.exportCsv',
+  exportList: defineCall({
+    id: 'bestellung.exportList',
     method: 'GET',
-    path: '/api/bestellungen/export.csv',
-    summary: 'Exactly this filter as CSV (UTF-8 with BOM, semicolon, no formulas)',
+    path: '/api/bestellungen/export',
+    summary: 'Exactly this filter as CSV (UTF-8 with BOM, semicolon) or as a workbook; no formulas',
     access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
-    query: listenFilter,
-    media: 'text/csv',
+    query: listenFilter.extend(exportAnfrage),
+    media: exportMedia,
+    errors: ['liste.zu_viele_zeilen'],
   }),
   counters: defineCall({
     id: 'bestellung.counters',

@@ -19,6 +19,7 @@ import type { Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
 import type { Umstaende } from './umstaende.ts'
+import { pruefeVollmacht } from './klientStand.decider.ts'
 import {
   anApothekeGeben,
   arztAblehnen,
@@ -109,6 +110,7 @@ function schritt(
     case 'arztAblehnen':
       return positionen.map((position) => arztAblehnen(position, auftrag.angaben, umstaende))
     case 'anApothekeGeben':
+      pruefeVollmacht(bestellung, umstaende)
       return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, umstaende))
     case 'selbstEinloesen':
       return positionen.map((position) => selbstEinloesen(position, umstaende))

@@ -128,6 +128,11 @@ export const bestellungFehler = fehlerTabelle({
     de: 'Vor dem Austausch sind zwei Anfragen beim Großhandel nötig.',
     en: 'Two enquiries with wholesalers are needed before substitution.',
   },
+  'bestellung.vollmacht_fehlt': {
+    art: 'unprocessable',
+    de: 'Der Klient hat dem Pflegedienst keine Empfangsvollmacht erteilt oder sie widerrufen. Löst er das Rezept selbst ein, stornieren Sie die Position.',
+    en: 'The client has not authorised the nursing service to receive, or has withdrawn it. If the client redeems the prescription, please cancel the item.',
+  },
   'bestellung.ohne_rezept': { art: 'unprocessable', de: 'Diese Position braucht kein Rezept.', en: 'This position needs no prescription.' },
   'bestellung.menge_zu_gross': { art: 'unprocessable', de: 'Das ist mehr, als noch offen ist.', en: 'This is more than is still open.' },
   'bestellung.lieferung_abgeschlossen': {

@@ -136,9 +136,9 @@ export type Uebergaenge = Record<string, true | BestellungCode>
 /** What role and state alone say, worked out once for each pair: a record is read far more often than it changes. */
 const vorlagen = new Map<string, Uebergaenge>()
 
-function vorlage({ position, handelnder }: Lage): Uebergaenge {
-  const wer = handelnder === 'UHR' ? 'UHR' : `${handelnder.seite}.${handelnder.lanr !== null}.${handelnder.istPharmazeutisch}`
-  const schluessel = `${position.status}.${wer}`
+function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Uebergaenge {
+  const { seite, lanr, istPharmazeutisch } = handelnder
+  const schluessel = `${position.status}.${seite}.${lanr !== null}.${istPharmazeutisch}`
   const bekannt = vorlagen.get(schluessel)
   if (bekannt !== undefined) return bekannt
   const neu: Uebergaenge = {}
@@ -156,7 +156,7 @@ function vorlage({ position, handelnder }: Lage): Uebergaenge {
  * All steps of the person's role with one position: `true` when open now, else why not; the same as `sperre` for each. A step that is not
  * named is one of another role (`bestellung.nicht_deine_rolle`), whatever happens: saying so for each would be half of every answer.
  */
-export function uebergaengeVon(lage: Lage): Uebergaenge {
+export function uebergaengeVon(lage: Lage & { handelnder: Person }): Uebergaenge {
   const antwort = { ...vorlage(lage) }
   for (const handlung of personenHandlungen) {
     const bekannt = antwort[handlung]

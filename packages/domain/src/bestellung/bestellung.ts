@@ -39,7 +39,16 @@ export const lieferarten = [
   'ABHOLUNG_KLIENT',
 ] as const
 export const einloesungen = ['DURCH_PFLEGE', 'DURCH_KLIENT', 'DIREKT_APOTHEKE'] as const
-export const quellen = ['MANUELL', 'REICHWEITE', 'DAUERBESTELLUNG', 'BLISTER', 'HAUSBESUCH', 'IMPORT_FHIR', 'IMPORT_BMP'] as const
+export const quellen = [
+  'MANUELL',
+  'REICHWEITE',
+  'DAUERBESTELLUNG',
+  'BLISTER',
+  'HAUSBESUCH',
+  'IMPORT_FHIR',
+  'IMPORT_BMP',
+  'ANLIEGEN',
+] as const
 export const mengeneinheiten = ['PACKUNG', 'STUECK', 'KARTON', 'FLASCHE', 'BLISTER_WOCHE'] as const
 export const gruende = [
   'REICHWEITE_ERSCHOEPFT',

@@ -6,7 +6,11 @@ import type { Lieferung } from './lieferung.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
 import { type Handlung, uebergaenge } from './uebergaenge.ts'
 
-export type EreignisArt = Handlung | 'anlegen' | 'aendern'
+/** What an order hears of its Klient. */
+export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'vorabinfoEnde'] as const
+type KlientEreignisArt = (typeof klientEreignisArten)[number]
+
+export type EreignisArt = Handlung | KlientEreignisArt | 'anlegen' | 'aendern'
 
 export type Kopf = Omit<Bestellung, 'id' | 'version' | 'positionen' | 'rueckfragen' | 'lieferungen'>
 
@@ -31,7 +35,8 @@ export interface Ereignis {
 }
 
 export function zeileVon(art: EreignisArt): string {
-  return art === 'anlegen' || art === 'aendern' ? 'E1' : uebergaenge[art].zeile
+  if (art === 'anlegen' || art === 'aendern') return 'E1'
+  return art in uebergaenge ? uebergaenge[art as Handlung].zeile : '3.6'
 }
 
 const ersetze = <T extends { id: string }>(liste: readonly T[], neu: T): T[] =>

@@ -1,5 +1,6 @@
 /** The shapes in which orders leave the server. */
 import { z } from 'zod'
+import { klientTeile } from '../klient/einblick.policy.ts'
 import { seiten } from '../shared/akteur.ts'
 import { adresse, datum, id } from '../shared/schemas.ts'
 import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
@@ -133,6 +134,8 @@ const klientName = z.strictObject({
   telefon: z.string().nullable(),
   allergien: z.string().nullable(),
   status: z.string(),
+  /** What of the record is open to the reader; the fields of the other parts are null. */
+  teile: z.array(z.enum(klientTeile)),
 })
 
 export const bestellungAntwort = kopfAngaben.extend({

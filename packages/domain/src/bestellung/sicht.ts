@@ -2,9 +2,11 @@
  * What a side sees of an order (domain.md 3.5): the only place that decides which field leaves for whom.
  * The practice never sees the pharmacy, nobody but the requester sees the internal note, the code of a hand-over is shown to its recipient.
  */
+import { type KlientTeil, offeneTeile } from '../klient/einblick.policy.ts'
+import type { EinwilligungArt } from '../klient/klient.ts'
 import type { Seite } from '../shared/akteur.ts'
-import type { Datum } from '../shared/zeit.ts'
-import { type Bestellung, type Position, sollMenge } from './bestellung.ts'
+import { type Datum, berlinDatum } from '../shared/zeit.ts'
+import { type Bestellung, type Position, istEnde, sollMenge } from './bestellung.ts'
 import { type Uebergaenge, uebergaengeVon } from './bestellung.policy.ts'
 import type { Person } from './handelnder.ts'
 import { type Gelesen, type Lesemarke, gelesenVon, rueckfragenFuer } from './lesemarke.ts'
@@ -86,6 +88,45 @@ function lieferungenSicht({ lieferungen, positionen }: Bestellung, seite: Seite)
   }))
 }
 
+/** Day on which the last of these positions ended; null while one is open. */
+function beendetAm(positionen: readonly Position[]): Datum | null {
+  if (!positionen.every(({ status }) => istEnde(status))) return null
+  const letzte = positionen
+    .map(({ seit }) => seit)
+    .toSorted()
+    .at(-1)
+  return letzte === undefined ? null : berlinDatum(letzte)
+}
+
+/** What the reader may know of the Klient through this order (klient/einblick.policy.ts). */
+function teileDesKlienten(
+  bestellung: Bestellung,
+  { person, heute, einwilligungen }: { person: Person; heute: Datum; einwilligungen: readonly EinwilligungArt[] },
+): readonly KlientTeil[] {
+  const positionen = sichtbarePositionen(bestellung, person.seite)
+  const nurVorschau = person.seite === 'APOTHEKE' && positionen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
+  return offeneTeile({
+    fragender: person,
+    eigentuemerId: bestellung.pflegedienstId,
+    bindung: { nurVorschau, beendetAm: beendetAm(positionen) },
+    einwilligungen,
+    heute,
+  })
+}
+
+function klientSicht(klient: KlientName, teile: readonly KlientTeil[]): KlientName & { teile: KlientTeil[] } {
+  const nurMit = <T>(teil: KlientTeil, wert: T): T | null => (teile.includes(teil) ? wert : null)
+  return {
+    ...klient,
+    kvnr: nurMit('VERSICHERUNG', klient.kvnr),
+    krankenkasse: nurMit('VERSICHERUNG', klient.krankenkasse),
+    adresse: nurMit('ANSCHRIFT', klient.adresse),
+    telefon: nurMit('ANSCHRIFT', klient.telefon),
+    allergien: nurMit('ARZNEI', klient.allergien),
+    teile: [...teile],
+  }
+}
+
 export type BestellungSicht = ReturnType<typeof sichtVon>
 
 /** The order as one person sees it, with all steps open to that person and the reasons for the others. */
@@ -125,7 +166,7 @@ export function sichtVon(
     erstelltAm: bestellung.erstelltAm,
     gesendetAm: bestellung.gesendetAm,
     notfallUnbestaetigt: bestellung.notfallUnbestaetigt,
-    klient: namen.klient,
+    klient: namen.klient && klientSicht(namen.klient, teileDesKlienten(bestellung, { person, heute, einwilligungen: [] })),
     pflegedienst: namen.pflegedienst,
     praxis: namen.praxis,
     apotheke: seite === 'ARZT' ? null : namen.apotheke,

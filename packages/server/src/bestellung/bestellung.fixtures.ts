@@ -5,12 +5,15 @@ import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract, handlungContract, quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { type BestellungAntwort, type EreignisAntwort, bestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { type PersonAngaben, organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { type Call, type FehlerAntwort, fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import { type DemoOrganisation, demoMail } from '../demo/konten.ts'
+import { stelleEin } from '../personal/personal.fixtures.ts'
 import { type TestAnswer, type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { angabenFuer } from './angaben.fixtures.ts'
 
@@ -84,19 +87,13 @@ export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0
     }
   }
 
-  async function stelleEin(konto: Konto, durch: Konto, person: Pick<PersonAngaben, 'rolle' | 'beruf' | 'name'>): Promise<string> {
-    const organisationId = server.ensemble.personen[durch]?.organisationId
-    const client = await wer(durch)
-    const gemacht = await client.call(organisationContract.createPerson, {
-      body: { organisationId, email: demoMail(konto), lanr: null, ...person },
-    })
-    const gesetzt = await server.anonymous.call(anmeldungContract.setPassword, { body: { token: gemacht.body.token, password: passwort } })
-    if (gesetzt.status !== 204) throw new Error(`${konto} got no account: ${gemacht.text} ${gesetzt.text}`)
-    return gemacht.body.id
+  async function kommt(konto: Konto, zu: Konto, person: Pick<PersonAngaben, 'beruf' | 'name' | 'rolle'>): Promise<string> {
+    const organisationId = server.ensemble.personen[zu]?.organisationId ?? ''
+    return stelleEin(server.ports, { organisationId, email: demoMail(konto), lanr: null, ...person }, passwort)
   }
   const personIds = {
-    pka: await stelleEin('pka', 'apotheke-admin', { rolle: 'ROLE_APOTHEKER', beruf: 'PKA', name: 'Lea Sturm' }),
-    assistenz: await stelleEin('assistenz', 'arzt-admin', { rolle: 'ROLE_ARZT', beruf: 'ARZT', name: 'Dr. Jan Ohm' }),
+    pka: await kommt('pka', 'apotheke-admin', { rolle: 'ROLE_APOTHEKER', beruf: 'PKA', name: 'Lea Sturm' }),
+    assistenz: await kommt('assistenz', 'arzt-admin', { rolle: 'ROLE_ARZT', beruf: 'ARZT', name: 'Dr. Jan Ohm' }),
   }
 
   async function nimmAuf(
@@ -130,10 +127,13 @@ export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0
         erklaertVon: 'Klient',
         form: 'SCHRIFTLICH',
       }
-      await client.call(klientContract.chooseApotheke, { params: { klientId }, body })
+      await client.call(apothekenwahlContract.chooseApotheke, { params: { klientId }, body })
     }
     for (const art of einwilligungen) {
-      await client.call(klientContract.addEinwilligung, { params: { klientId }, body: { art, erteiltAm, durch: 'Klient', dokument: null } })
+      await client.call(einwilligungContract.addEinwilligung, {
+        params: { klientId },
+        body: { art, erteiltAm, durch: 'Klient', rolle: 'KLIENT', dokument: null },
+      })
     }
     return klientId
   }

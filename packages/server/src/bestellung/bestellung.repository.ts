@@ -7,6 +7,7 @@ import type { KlientName, Namen, OrganisationName } from '@dreiklang/domain/best
 import { organisationAuf } from '@dreiklang/domain/bestellung/bestellung'
 import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
 import type { Queryable, Statement } from '../ports.ts'
+import { gesehenAus, protokolliertAus } from '../protokoll/protokoll.ts'
 import type { Idempotenz } from '../shared/route.ts'
 
 export interface Urheber {
@@ -29,7 +30,7 @@ const namenTabellen = `
   join organisation p on p.id = b.pflegedienst_id
   left join organisation a on a.id = b.praxis_id
   left join organisation t on t.id = b.apotheke_id
-  left join klient k on k.id = b.klient_id`
+  left join klient_der_bestellung k on k.id = b.klient_id`
 
 /** How far each side has read each question; next to no order has any, and then this is one look into an index. */
 const gelesenSpalte = `
@@ -53,9 +54,16 @@ interface LadeRow {
   gelesen: Lesemarke[] | null
 }
 
-export const lade: Statement = {
+const lade: Statement = {
   name: 'bestellung.lade',
   text: `select b.version, b.daten, ${namenSpalten}, ${gelesenSpalte} from bestellung b ${namenTabellen} where b.id = $1 and $2 = any (b.sichtbar_fuer)`,
+}
+
+export const zeige: Statement = {
+  name: 'bestellung.zeige',
+  text: `with b as (select * from bestellung where id = $1 and $2 = any (sichtbar_fuer)),
+    spur as (${gesehenAus('$3', { aus: 'b', klient: 'b.klient_id' })})
+    select b.version, b.daten, ${namenSpalten}, ${gelesenSpalte} from b ${namenTabellen}`,
 }
 
 const geladen = ({ version, daten, gelesen, ...namen }: LadeRow): Geladen => ({
@@ -67,6 +75,15 @@ const geladen = ({ version, daten, gelesen, ...namen }: LadeRow): Geladen => ({
 /** The order with the names around it, if the organisation may see it. */
 export async function ladeBestellung(db: Queryable, bestellungId: string, organisationId: string): Promise<Geladen | null> {
   const [row] = await db.query<LadeRow>(lade, [bestellungId, organisationId])
+  return row === undefined ? null : geladen(row)
+}
+
+/** As `ladeBestellung`, for somebody's eyes: the same statement writes into the audit trail that it was looked at. */
+export async function zeigeBestellung(
+  db: Queryable,
+  { bestellungId, organisationId, spur }: { bestellungId: string; organisationId: string; spur: string },
+): Promise<Geladen | null> {
+  const [row] = await db.query<LadeRow>(zeige, [bestellungId, organisationId, spur])
   return row === undefined ? null : geladen(row)
 }
 
@@ -155,7 +172,8 @@ function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null,
   )
 }
 
-const ereignisSpalten = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, person_id, person_name, am`
+/** Of the table of events, in the order in which all statements write them. */
+export const ereignisSpalten = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, person_id, person_name, am`
 const ereignisQuelle = (parameter: string) =>
   `jsonb_to_recordset(${parameter}::jsonb) as x(art text, zeile text, position_id uuid, aenderung jsonb, angaben jsonb, sichtbar_fuer uuid[], hoerer uuid[])`
 
@@ -170,7 +188,8 @@ export const einfuege: Statement = {
       returning id),
     e as (insert into ereignis (${ereignisSpalten})
       select b.id, 1, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, 'PFLEGE', $3, $9, $10, $8 from b, ${ereignisQuelle('$11')}),
-    i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) select $9, $12, $13, $14, $8 from b)
+    i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) select $9, $12, $13, $14, $8 from b),
+    spur as (${protokolliertAus('$16', { aus: 'b' })})
     select schreibe_zeilen(b.id, $15::jsonb) from b`,
 }
 
@@ -180,10 +199,11 @@ export interface Einfuegeauftrag {
   urheber: Urheber
   idempotenz: Idempotenz
   antwort: string
+  spur: string
 }
 
 /** The values of `einfuege`, in its order. */
-export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, antwort }: Einfuegeauftrag): unknown[] {
+export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, antwort, spur }: Einfuegeauftrag): unknown[] {
   const { version: _version, ...daten } = bestellung
   return [
     bestellung.id,
@@ -201,6 +221,7 @@ export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, ant
     idempotenz.anfrageHash,
     antwort,
     zeilenJson(bestellung),
+    spur,
   ]
 }
 
@@ -220,7 +241,8 @@ export const speichere: Statement = {
     i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
       select $14, $17, $18, $19, $16 from b where $17::text is not null),
     c as (insert into abschrift (bestellung_id, organisation_id, daten, am)
-      select b.id, ($21::jsonb ->> 'organisation')::uuid, $21::jsonb -> 'daten', $16 from b where $21::jsonb is not null on conflict do nothing)
+      select b.id, ($21::jsonb ->> 'organisation')::uuid, $21::jsonb -> 'daten', $16 from b where $21::jsonb is not null on conflict do nothing),
+    spur as (${protokolliertAus('$22', { aus: 'b' })})
     select schreibe_zeilen(b.id, $20::jsonb) from b`,
 }
 
@@ -234,10 +256,12 @@ export interface Speicherauftrag {
   idempotenz: { schluessel: string; anfrageHash: Uint8Array; antwort: string } | null
   /** What an organisation keeps to read that loses the order by forwarding. */
   abschrift: { organisation: string; daten: unknown } | null
+  /** For the audit trail; null when another deed, of which this is a consequence, stands there. */
+  spur: string | null
 }
 
 /** The values of `speichere`, in its order. */
-export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift }: Speicherauftrag): unknown[] {
+export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, spur }: Speicherauftrag): unknown[] {
   const { version, ...daten } = neu
   return [
     alt.id,
@@ -261,26 +285,11 @@ export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, a
     idempotenz?.antwort ?? null,
     zeilenJson(neu),
     abschrift === null ? null : JSON.stringify(abschrift),
+    spur,
   ]
 }
 
 /** Saves one step. False when somebody else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */
 export async function speichern(db: Queryable, auftrag: Speicherauftrag): Promise<boolean> {
   return (await db.query(speichere, speicherWerte(auftrag))).length === 1
-}
-
-const loesche: Statement = {
-  name: 'bestellung.loesche',
-  text: `with b as (delete from bestellung where id = $1 and pflegedienst_id = $2 and gesendet_am is null returning id, version)
-    insert into ereignis (${ereignisSpalten})
-    select b.id, b.version, 'loeschen', 'E1', null, '{"ziel":"nichts"}', '{}', array[$2::uuid], array[$2::uuid], 'PFLEGE', $2, $3, $4, $5 from b
-    returning bestellung_id`,
-}
-
-/** Deletes a draft with its lines; the event stays. False when it was sent meanwhile. */
-export async function loeschen(
-  db: Queryable,
-  { bestellungId, pflegedienstId, urheber, am }: { bestellungId: string; pflegedienstId: string; urheber: Urheber; am: string },
-): Promise<boolean> {
-  return (await db.query(loesche, [bestellungId, pflegedienstId, urheber.personId, urheber.name, am])).length === 1
 }

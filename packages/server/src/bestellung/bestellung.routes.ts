@@ -3,12 +3,14 @@ import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellu
 import { type Auftrag, type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { Ports } from '../ports.ts'
+import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { type Anfrage, type Route, geschuetzt } from '../shared/route.ts'
 import type { Sitzungen } from '../shared/sitzungen.ts'
 import { createEntwuerfe } from './entwurf.usecases.ts'
-import { csvAntwort } from './export.ts'
+import { exportAntwort } from '../liste/export.ts'
+import { spalten } from './export.ts'
 import { createGelesen } from './gelesen.usecases.ts'
 import { createLesen } from './lesen.usecases.ts'
 import { personVon } from './person.ts'
@@ -25,18 +27,27 @@ function schluesselVon<P, Q, B>({ idempotenz }: Anfrage<P, Q, B>) {
   return idempotenz
 }
 
-export function bestellungRoutes(ports: Ports, { strom, sitzungen }: { strom: EreignisStrom; sitzungen: Sitzungen }): Route[] {
+export function bestellungRoutes(
+  ports: Ports,
+  { strom, sitzungen, partnerschaften }: { strom: EreignisStrom; sitzungen: Sitzungen; partnerschaften: Partnerschaften },
+): Route[] {
   const lesen = createLesen(ports)
-  const schreiben = createSchreiben(ports, strom)
+  const schreiben = createSchreiben(ports, { strom, partnerschaften })
   const entwuerfe = createEntwuerfe(ports, strom, schreiben)
   const gelesen = createGelesen(ports)
-  const { list, exportCsv, counters, create, read, update, remove, preview, copy, timeline, markGelesen, products, stream } =
+  const { list, exportList, counters, create, read, update, remove, preview, copy, timeline, markGelesen, products, stream } =
     bestellungContract
 
   return [
     geschuetzt(list, ({ akteur, query }) => lesen.list(akteur, query)),
-    geschuetzt(exportCsv, ({ akteur, query, sprache }) =>
-      csvAntwort(lesen.alle(akteur, query), { sprache, dateiname: `bestellungen-${berlinDatum(ports.clock.now().toISOString())}.csv` }),
+    geschuetzt(exportList, ({ akteur, query: { format, ...filter }, sprache }) =>
+      exportAntwort(lesen.alle(akteur, filter), {
+        format,
+        spalten,
+        sprache,
+        dateiname: `bestellungen-${berlinDatum(ports.clock.now().toISOString())}`,
+        blatt: 'Bestellungen',
+      }),
     ),
     geschuetzt(counters, ({ akteur }) => lesen.counters(akteur)),
     geschuetzt(create, async (anfrage) => textAntwort(await entwuerfe.create(anfrage.akteur, anfrage.body, schluesselVon(anfrage)), 201)),

@@ -14,25 +14,30 @@ import { ConstraintViolation, type Ports } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Idempotenz, Sprache } from '../shared/route.ts'
-import { type Geladen, einfuegen, ladeBestellung, ladeFruehereAntwort, ladeFuerAenderung, loeschen } from './bestellung.repository.ts'
+import { type Geladen, einfuegen, ladeFruehereAntwort, ladeFuerAenderung, zeigeBestellung } from './bestellung.repository.ts'
+import { loeschen } from './entwurf.repository.ts'
 import { createNummern } from './nummern.ts'
 import { personVon, urheberVon } from './person.ts'
 import { type createSchreiben, quittungVon, wiederholung } from './schreiben.usecases.ts'
+import { blickSpur, schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
 import { pruefeReferenzen } from './umstaende.repository.ts'
 import { blosseUmstaende, mitKlient } from './umstaende.ts'
 
 type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
 
+/** An order that the person may see, for a deed that the audit trail names. */
+async function eigene(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
+  const { organisationId } = personVon(akteur)
+  const spur = blickSpur(akteur, aktion, bestellungId)
+  const geladen = await zeigeBestellung(imNamen(ports.database, kontextVon(akteur)), { bestellungId, organisationId, spur })
+  if (geladen === null) throw sharedFehler.ablehnen('nicht_gefunden')
+  return geladen
+}
+
 export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: ReturnType<typeof createSchreiben>) {
   const naechsteNummer = createNummern(ports)
   const jetzt = () => ports.clock.now().toISOString()
-
-  async function eigene(akteur: Akteur, bestellungId: string): Promise<Geladen> {
-    const geladen = await ladeBestellung(imNamen(ports.database, kontextVon(akteur)), bestellungId, personVon(akteur).organisationId)
-    if (geladen === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    return geladen
-  }
 
   /** A draft may name only an own Klient and organisations of the right kind. */
   async function pruefeBezuege(akteur: Akteur, bestellung: Bestellung): Promise<void> {
@@ -63,7 +68,8 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
     const antwort = JSON.stringify(quittungVon(bestellung, person))
     try {
       const urheber = urheberVon(person)
-      const gelegt = await einfuegen(db, { bestellung, ereignisse, urheber, idempotenz, antwort })
+      const spur = schrittSpur(akteur, vorgaengerId === null ? 'bestellung.create' : 'bestellung.copy', bestellung)
+      const gelegt = await einfuegen(db, { bestellung, ereignisse, urheber, idempotenz, antwort, spur })
       if (!gelegt) await pruefeBezuege(akteur, bestellung)
     } catch (fehler) {
       if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'idempotenz_pkey') throw fehler
@@ -79,9 +85,13 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
     create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
       lege(akteur, entwurf, { idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
 
+    /** What somebody outside asked for, written down for a person to look at. */
+    ausAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
+      lege(akteur, entwurf, { idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
+
     /** Reorder: the words of a former order, asked for anew. */
     async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
-      const { bestellung } = await eigene(akteur, bestellungId)
+      const { bestellung } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
       return lege(akteur, kopie(bestellung, berlinDatum(jetzt())), { idempotenz, quelle: bestellung.quelle, vorgaengerId: bestellung.id })
     },
 
@@ -95,6 +105,7 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
         bestellungId,
         version,
         idempotenz,
+        aktion: 'bestellung.update',
         entscheide: async (bestellung) => {
           const ereignisse = aendern(bestellung, entwurf, { jetzt: jetzt(), neueId: ports.newId })
           await pruefeBezuege(akteur, nach(bestellung, ereignisse))
@@ -118,6 +129,7 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
         pflegedienstId: person.organisationId,
         urheber: urheberVon(person),
         am: jetzt(),
+        spur: schrittSpur(akteur, 'bestellung.remove', bestellung),
       })
       if (!geloescht) throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
       strom.weck()
@@ -125,7 +137,7 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
 
     /** All findings at once, and the order as the other sides would see it. */
     async preview(akteur: Akteur, bestellungId: string, sprache: Sprache) {
-      const { bestellung, namen } = await eigene(akteur, bestellungId)
+      const { bestellung, namen } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
       if (bestellung.gesendetAm !== null) throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
       const umstaende = await mitKlient(imNamen(ports.database, kontextVon(akteur)), bestellung, blosseUmstaende(ports, personVon(akteur)))
       const befunde = pruefeVersand(bestellung, umstaende).map((befund) => ({

@@ -1,87 +1,24 @@
-/** The list as a CSV file: columns, words, and the answer that writes it while it is read. */
+/** The list of orders as a file: its columns. */
 import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import type { Sprache } from '../shared/route.ts'
-import { csvBom, csvZeile } from './csv.ts'
+import type { ExportSpalte } from '../liste/export.ts'
 
-const spalten: Record<Sprache, readonly string[]> = {
-  de: [
-    'Nummer',
-    'Klient',
-    'Geburtsdatum',
-    'Positionen',
-    'Stand',
-    'Wartet auf',
-    'Rezept liegt',
-    'Bedarf bis',
-    'Dringlichkeit',
-    'Pflegedienst',
-    'Praxis',
-    'Apotheke',
-    'Erstellt',
-    'Gesendet',
-  ],
-  en: [
-    'Number',
-    'Client',
-    'Date of birth',
-    'Positions',
-    'State',
-    'Waiting for',
-    'Prescription at',
-    'Needed by',
-    'Urgency',
-    'Nursing service',
-    'Practice',
-    'Pharmacy',
-    'Created',
-    'Sent',
-  ],
-}
-
-const werte = (zeile: ZeileAntwort) => [
-  zeile.nummer,
-  zeile.klient?.name ?? null,
-  zeile.klient?.geburtsdatum ?? null,
-  zeile.positionen.map(({ menge, bezeichnung }) => `${menge} × ${bezeichnung}`).join(' / '),
-  zeile.status,
-  zeile.wartetAuf,
-  zeile.rezeptOrte.join(' / '),
-  zeile.bedarfBis,
-  zeile.prioritaet,
-  zeile.gegenueber.pflegedienst,
-  zeile.gegenueber.praxis,
-  zeile.gegenueber.apotheke,
-  zeile.erstelltAm,
-  zeile.gesendetAm,
+export const spalten: readonly ExportSpalte<ZeileAntwort>[] = [
+  { titel: { de: 'Nummer', en: 'Number' }, wert: ({ nummer }) => nummer },
+  { titel: { de: 'Klient', en: 'Client' }, wert: ({ klient }) => klient?.name ?? null, breite: 26 },
+  { titel: { de: 'Geburtsdatum', en: 'Date of birth' }, wert: ({ klient }) => klient?.geburtsdatum ?? null, art: 'datum', breite: 14 },
+  {
+    titel: { de: 'Positionen', en: 'Positions' },
+    wert: ({ positionen }) => positionen.map(({ menge, bezeichnung }) => `${menge} × ${bezeichnung}`).join(' / '),
+    breite: 48,
+  },
+  { titel: { de: 'Stand', en: 'State' }, wert: ({ status }) => status },
+  { titel: { de: 'Wartet auf', en: 'Waiting for' }, wert: ({ wartetAuf }) => wartetAuf },
+  { titel: { de: 'Rezept liegt', en: 'Prescription at' }, wert: ({ rezeptOrte }) => rezeptOrte.join(' / ') },
+  { titel: { de: 'Bedarf bis', en: 'Needed by' }, wert: ({ bedarfBis }) => bedarfBis, art: 'datum', breite: 12 },
+  { titel: { de: 'Dringlichkeit', en: 'Urgency' }, wert: ({ prioritaet }) => prioritaet },
+  { titel: { de: 'Pflegedienst', en: 'Nursing service' }, wert: ({ gegenueber }) => gegenueber.pflegedienst, breite: 26 },
+  { titel: { de: 'Praxis', en: 'Practice' }, wert: ({ gegenueber }) => gegenueber.praxis, breite: 26 },
+  { titel: { de: 'Apotheke', en: 'Pharmacy' }, wert: ({ gegenueber }) => gegenueber.apotheke, breite: 26 },
+  { titel: { de: 'Erstellt', en: 'Created' }, wert: ({ erstelltAm }) => erstelltAm, art: 'zeit' },
+  { titel: { de: 'Gesendet', en: 'Sent' }, wert: ({ gesendetAm }) => gesendetAm, art: 'zeit' },
 ]
-
-/** The pages as one CSV file, written while they are read; the first page is read before the answer begins, so that errors are errors. */
-export async function csvAntwort(
-  seiten: AsyncGenerator<ZeileAntwort[]>,
-  { sprache, dateiname }: { sprache: Sprache; dateiname: string },
-): Promise<Response> {
-  const erste = await seiten.next()
-  const encoder = new TextEncoder()
-  const alsText = (zeilen: readonly ZeileAntwort[]) => encoder.encode(zeilen.map((zeile) => csvZeile(werte(zeile))).join(''))
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encoder.encode(csvBom + csvZeile(spalten[sprache])))
-      if (!erste.done) controller.enqueue(alsText(erste.value))
-    },
-    async pull(controller) {
-      const naechste = await seiten.next()
-      if (naechste.done) controller.close()
-      else controller.enqueue(alsText(naechste.value))
-    },
-    async cancel() {
-      await seiten.return(undefined)
-    },
-  })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${dateiname}"`,
-    },
-  })
-}

@@ -11,38 +11,22 @@ import { sichtVon } from '@dreiklang/domain/bestellung/sicht'
 import { moeglicheHandlungen } from '@dreiklang/domain/bestellung/zeile'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum, istDatum } from '@dreiklang/domain/shared/zeit'
+import { datum } from '@dreiklang/domain/shared/schemas'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { z } from 'zod'
+import { alleSeiten, cursorId, cursorZeit, liesCursor, seiteAus } from '../liste/seite.ts'
 import type { Ports } from '../ports.ts'
+import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
-import { ladeBestellung } from './bestellung.repository.ts'
-import {
-  type EreignisRow,
-  type ListenCursor,
-  type ZeilenRow,
-  cursorVon,
-  ladeEreignisse,
-  ladeSeite,
-  zaehleAlle,
-  zaehleEigene,
-} from './liste.repository.ts'
+import { zeigeBestellung } from './bestellung.repository.ts'
+import { type EreignisRow, type ZeilenRow, cursorVon, ladeEreignisse, ladeSeite, zaehleAlle, zaehleEigene } from './liste.repository.ts'
 import { ladeAbschrift } from './abschrift.repository.ts'
 import { personVon } from './person.ts'
+import { ausgabeSpuren, blickSpur } from './spur.ts'
 
-const cursorText = ({ schluessel, id }: ListenCursor): string => `${schluessel}_${id}`
-
-const cursorForm = /^((\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z)?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
-
-/** @throws eingabe.ungueltig for a cursor that we did not give out */
-function liesCursor(text: string | undefined): ListenCursor | null {
-  if (text === undefined) return null
-  const [, schluessel = '', tag = '', id = ''] = cursorForm.exec(text) ?? []
-  // The database has no year 0.
-  if (!istDatum(tag) || tag < '0001' || Number.isNaN(Date.parse(schluessel))) {
-    throw sharedFehler.ablehnen('eingabe.ungueltig', { felder: [{ path: 'cursor', code: 'typ', message: 'typ' }] })
-  }
-  return { schluessel, id }
-}
+const zeitUndId = z.tuple([cursorZeit, cursorId])
+const cursorForm = { neueste: zeitUndId, aelteste: zeitUndId, bedarf: z.tuple([datum, cursorId]) }
 
 function zeileAntwort(row: ZeilenRow, { person, heute }: { person: Person; heute: string }): ZeileAntwort {
   const { inhalt } = row
@@ -84,48 +68,59 @@ export function createLesen(ports: Ports) {
   const heute = () => berlinDatum(ports.clock.now().toISOString())
   const db = (akteur: Akteur) => imNamen(ports.database, kontextVon(akteur))
 
-  async function seite(akteur: Akteur, { filter, cursor, limit }: { filter: ListenFilter; cursor: ListenCursor | null; limit: number }) {
+  /** One page; the cursor is null on the last. */
+  async function list(akteur: Akteur, { cursor, limit, ...filter }: ListenFilter & { cursor?: string | undefined; limit: number }) {
     const person = personVon(akteur)
-    const rows = await ladeSeite(db(akteur), { organisationId: person.organisationId, filter, cursor, limit: limit + 1 })
-    const letzte = rows.length > limit ? rows[limit - 1] : undefined
+    const { sortierung } = filter
+    const ab = liesCursor(cursor, { sortierung, form: cursorForm[sortierung] })
+    const rows = await ladeSeite(db(akteur), { organisationId: person.organisationId, filter, cursor: ab, limit: limit + 1 })
     const am = heute()
-    return {
-      zeilen: rows.slice(0, limit).map((row) => zeileAntwort(row, { person, heute: am })),
-      cursor: letzte === undefined ? null : cursorText(cursorVon(filter.sortierung, letzte)),
-    }
+    return seiteAus(rows, {
+      limit,
+      sortierung,
+      schluessel: (row) => cursorVon(sortierung, row),
+      zeile: (row) => zeileAntwort(row, { person, heute: am }),
+    })
   }
 
   return {
-    /** One page; the cursor is null on the last. */
-    list: (akteur: Akteur, { cursor, limit, ...filter }: ListenFilter & { cursor?: string | undefined; limit: number }) =>
-      seite(akteur, { filter, cursor: liesCursor(cursor), limit }),
+    list,
 
-    /** All pages of a filter, one after the other. */
+    /** All pages of a filter, one after the other; each is written down before it goes out. */
     async *alle(akteur: Akteur, filter: ListenFilter): AsyncGenerator<ZeileAntwort[]> {
-      for (let cursor: string | null = null, erste = true; erste || cursor !== null; erste = false) {
-        const ergebnis: { zeilen: ZeileAntwort[]; cursor: string | null } = await seite(akteur, {
-          filter,
-          cursor: liesCursor(cursor ?? undefined),
-          limit: 500,
-        })
-        cursor = ergebnis.cursor
-        yield ergebnis.zeilen
+      for await (const zeilen of alleSeiten((cursor) => list(akteur, { ...filter, cursor, limit: 500 }))) {
+        await protokolliere(db(akteur), akteur, ausgabeSpuren(zeilen))
+        yield zeilen
       }
     },
 
     /** The order as the reader's side may see it; after a forwarding the copy that the side keeps. @throws nicht_gefunden */
     async read(akteur: Akteur, bestellungId: string): Promise<BestellungAntwort> {
       const person = personVon(akteur)
-      const geladen = await ladeBestellung(db(akteur), bestellungId, person.organisationId)
+      const { organisationId } = person
+      const spur = blickSpur(akteur, 'bestellung.read', bestellungId)
+      const geladen = await zeigeBestellung(db(akteur), { bestellungId, organisationId, spur })
       if (geladen !== null) return sichtVon(geladen.bestellung, { ...geladen, person, heute: heute() })
       const abschrift = await ladeAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      return { ...bestellungAntwort.parse(abschrift.daten), weitergeleitetAm: abschrift.am }
+      const kopie = bestellungAntwort.parse(abschrift.daten)
+      await protokolliere(db(akteur), akteur, {
+        aktion: 'bestellung.read',
+        art: 'LESEN',
+        objektArt: 'BESTELLUNG',
+        objektId: bestellungId,
+        klientId: kopie.klient?.id ?? null,
+      })
+      return { ...kopie, weitergeleitetAm: abschrift.am }
     },
 
     async timeline(akteur: Akteur, bestellungId: string): Promise<{ ereignisse: EreignisAntwort[] }> {
       const person = personVon(akteur)
-      const rows = await ladeEreignisse(db(akteur), bestellungId, person.organisationId)
+      const rows = await ladeEreignisse(db(akteur), {
+        bestellungId,
+        organisationId: person.organisationId,
+        spur: blickSpur(akteur, 'bestellung.timeline', bestellungId),
+      })
       if (rows.length === 0) throw sharedFehler.ablehnen('nicht_gefunden')
       return {
         ereignisse: rows.map((row) => ({

@@ -6,7 +6,8 @@ import { type BestellungAntwort, type ZeileAntwort, zeileAntwort } from '@dreikl
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import { niemandsId } from './angaben.fixtures.ts'
 import { type Fall, type Haus, type Konto, bringe, fehlerVon, lege, arznei, oeffneHaus, ohneRezept } from './bestellung.fixtures.ts'
-import { csvFeld } from './csv.ts'
+import { csvFeld } from '../liste/csv.ts'
+import { liesTabelle } from '../liste/tabelle.ts'
 
 const namen = [
   'Müller',
@@ -382,7 +383,7 @@ describe('the file for the office', () => {
         ['sortierung', 'aelteste'],
       ],
     ] as const) {
-      const { status, text, headers } = await frage(konto, anfrage, '/api/bestellungen/export.csv')
+      const { status, text, headers } = await frage(konto, anfrage, '/api/bestellungen/export')
       expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
         200,
         'text/csv; charset=utf-8',
@@ -408,10 +409,32 @@ describe('the file for the office', () => {
     }
   })
 
+  it('is the same as a workbook', async () => {
+    const { token } = await haus.wer('pfleger')
+    const antwort = await haus.fetch(
+      new Request('http://test.invalid/api/bestellungen/export?format=xlsx&prioritaet=NORMAL', {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+    expect([antwort.status, antwort.headers.get('content-type'), antwort.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      `attachment; filename="bestellungen-${haus.heute()}.xlsx"`,
+    ])
+    const [kopf, ...zeilen] = await liesTabelle(new Uint8Array(await antwort.arrayBuffer()))
+    expect(kopf?.slice(0, 3)).toEqual(['Nummer', 'Klient', 'Geburtsdatum'])
+    const erwartet = (await liste('pfleger', [['prioritaet', 'NORMAL']])).map(({ nummer, klient, bedarfBis }) => [
+      nummer,
+      klient?.name,
+      bedarfBis,
+    ])
+    expect(zeilen.map((zeile) => [zeile[0], zeile[1], zeile[7]])).toEqual(erwartet)
+  })
+
   it('speaks English to who asks in English', async () => {
     const { token } = await haus.wer('pfleger')
     const antwort = await haus.fetch(
-      new Request('http://test.invalid/api/bestellungen/export.csv', {
+      new Request('http://test.invalid/api/bestellungen/export', {
         headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
       }),
     )

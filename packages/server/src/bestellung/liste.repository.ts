@@ -4,6 +4,7 @@ import type { PositionStatus, Prioritaet, WartetAuf } from '@dreiklang/domain/be
 import type { Zeile } from '@dreiklang/domain/bestellung/zeile'
 import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
+import { gesehenAus } from '../protokoll/protokoll.ts'
 
 export interface ZeilenRow {
   bestellung_id: string
@@ -28,10 +29,7 @@ const spalten = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z
   z.klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
 
 /** Where the next page begins: the sort key and id of the last line. */
-export interface ListenCursor {
-  schluessel: string
-  id: string
-}
+type ListenCursor = readonly [schluessel: string, id: string]
 
 const sortierungen = {
   neueste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'desc', vergleich: '<' },
@@ -39,10 +37,10 @@ const sortierungen = {
   bedarf: { spalte: 'z.bedarf_bis', typ: 'date', richtung: 'asc', vergleich: '>' },
 } as const
 
-export const cursorVon = (sortierung: ListenFilter['sortierung'], row: ZeilenRow): ListenCursor => ({
-  schluessel: sortierung === 'bedarf' ? row.bedarf_bis : row.created_at,
-  id: row.bestellung_id,
-})
+export const cursorVon = (sortierung: ListenFilter['sortierung'], row: ZeilenRow): ListenCursor => [
+  sortierung === 'bedarf' ? row.bedarf_bis : row.created_at,
+  row.bestellung_id,
+]
 
 /** Three letters and more use the index in the middle of words; two find the beginning of a name only. */
 const muster = (suche: string): string => suche.replaceAll(/[\\%_]/g, (zeichen) => `\\${zeichen}`)
@@ -106,7 +104,7 @@ export function seite({
   const { spalte, typ, richtung, vergleich } = sortierungen[filter.sortierung]
   if (filter.sortierung === 'bedarf') bedingungen.push('z.offen')
   if (cursor !== null) {
-    werte.push(cursor.schluessel, cursor.id)
+    werte.push(...cursor)
     bedingungen.push(`(${spalte}, z.bestellung_id) ${vergleich} ($${werte.length - 1}::${typ}, $${werte.length}::uuid)`)
     form += '.c'
   }
@@ -169,13 +167,21 @@ export interface EreignisRow {
 
 const zeitstrahl: Statement = {
   name: 'bestellung.zeitstrahl',
-  text: `select e.seq, e.art, e.zeile, e.version, e.position_id, e.am, e.person_name, e.seite, o.name as organisation, e.angaben
-    from ereignis e left join organisation o on o.id = e.organisation_id
-    where e.bestellung_id = $1 and $2 = any (e.sichtbar_fuer) order by e.seq`,
+  text: `with e as (select * from ereignis where bestellung_id = $1 and $2 = any (sichtbar_fuer)),
+    spur as (${gesehenAus('$3', {
+      aus: '(select b.klient_id from (select from e limit 1) da left join bestellung b on b.id = $1) b',
+      klient: 'b.klient_id',
+    })})
+    select e.seq, e.art, e.zeile, e.version, e.position_id, e.am, e.person_name, e.seite, o.name as organisation, e.angaben
+    from e left join organisation o on o.id = e.organisation_id order by e.seq`,
 }
 
-export async function ladeEreignisse(db: Queryable, bestellungId: string, organisationId: string): Promise<EreignisRow[]> {
-  return db.query<EreignisRow>(zeitstrahl, [bestellungId, organisationId])
+/** What happened with an order; that it was looked at is written by the same statement. */
+export async function ladeEreignisse(
+  db: Queryable,
+  { bestellungId, organisationId, spur }: { bestellungId: string; organisationId: string; spur: string },
+): Promise<EreignisRow[]> {
+  return db.query<EreignisRow>(zeitstrahl, [bestellungId, organisationId, spur])
 }
 
 const aktualisiereNamen: Statement = {

@@ -27,6 +27,10 @@ beforeAll(async () => {
   const fremder = await lege(haus, { klientId, praxisId: yilmaz, apothekeId: rosen }, 'pfleger2')
   await fremder.tue('pfleger2', 'senden')
   await legeAdressbuchAn()
+  await hinterlegeZugang()
+  await geheUndKomme()
+  await legeDateiAb()
+  await merkeAnsichten()
 })
 afterAll(() => haus.close())
 
@@ -71,6 +75,74 @@ async function legeAdressbuchAn(): Promise<void> {
   )
 }
 
+/** A key in the depot, and who may fetch it today. */
+async function hinterlegeZugang(): Promise<void> {
+  const { organisationId, personId } = imNamenVon('pfleger')
+  const werte = [haus.klientId, organisationId, personId, haus.clock.jetzt.toISOString()]
+  await sql(systemKontext, `insert into klient_zugang values ($1, $2, 1, 'versiegelt', $4, $3)`, werte)
+  await sql(systemKontext, `insert into klient_zuteilung values ($1, $2, $3, '2026-11-18', $3, $4)`, werte)
+}
+
+/** A letter from the hospital, the time there, and what is to be done after it. */
+async function geheUndKomme(): Promise<void> {
+  const { organisationId, personId } = imNamenVon('pfleger')
+  const [datei, abwesenheit] = [crypto.randomUUID(), crypto.randomUUID()]
+  const werte = [organisationId, haus.klientId, personId, haus.clock.jetzt.toISOString()]
+  await sql(
+    systemKontext,
+    `insert into datei (organisation_id, id, klient_id, name, media_type, groesse, inhalt, person_id, created_at)
+      values ($1, $5, $2, 'x', 'image/png', 1, 'x', $3, $4)`,
+    [...werte, datei],
+  )
+  await sql(
+    systemKontext,
+    `insert into klient_dokument (pflegedienst_id, klient_id, erfasst_von, erfasst_am, datei_id, art) values ($1, $2, $3, $4, $5, 'ENTLASSBRIEF')`,
+    [...werte, datei],
+  )
+  await sql(
+    systemKontext,
+    `insert into abwesenheit (pflegedienst_id, klient_id, erfasst_von, erfasst_am, zurueck_erfasst_von, zurueck_erfasst_am, id, art, von, bis)
+      values ($1, $2, $3, $4, $3, $4, $5, 'REHA', '2026-11-01', '2026-11-18')`,
+    [...werte, abwesenheit],
+  )
+  await sql(systemKontext, `insert into rueckkehr_aufgabe (pflegedienst_id, abwesenheit_id, aufgabe) values ($1, $2, 'ERSTER_BESUCH')`, [
+    organisationId,
+    abwesenheit,
+  ])
+}
+
+/** A file and the key that seals it. */
+async function legeDateiAb(): Promise<void> {
+  const werte = [imNamenVon('pfleger').organisationId, haus.clock.jetzt.toISOString()]
+  await sql(
+    systemKontext,
+    `insert into schluessel (id, organisation_id, kek, umhuellt, created_at) values (gen_random_uuid(), $1, 'x', 'x', $2)`,
+    werte,
+  )
+  await sql(
+    systemKontext,
+    `insert into datei (organisation_id, id, name, media_type, groesse, inhalt, created_at) values ($1, gen_random_uuid(), 'x', 'image/png', 1, 'x', $2)`,
+    werte,
+  )
+}
+
+/** A view of the team, an own one, and the one that opens by itself. */
+async function merkeAnsichten(): Promise<void> {
+  const { organisationId, personId } = imNamenVon('pfleger')
+  const [team, eigene] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const [id, besitzer] of [
+    [team, null],
+    [eigene, personId],
+  ]) {
+    await sql(
+      systemKontext,
+      `insert into ansicht (id, organisation_id, person_id, liste, name, suche, created_at) values ($1, $2, $3, 'test', 'Eilig', '{}', $4)`,
+      [id, organisationId, besitzer, haus.clock.jetzt.toISOString()],
+    )
+  }
+  await sql(systemKontext, `insert into ansicht_standard values ($1, 'test', $2)`, [personId, eigene])
+}
+
 /** Every table, and which of its rows belong to the organisation $1 and the person $2. Nothing else may come out. */
 const tabellen: Record<string, string> = {
   bestellung: `$1 = any (sichtbar_fuer)`,
@@ -84,6 +156,15 @@ const tabellen: Record<string, string> = {
   klient: `pflegedienst_id = $1 or exists (select from bestellung b where b.klient_id = x.id and $1 = any (b.sichtbar_fuer))`,
   apothekenwahl: `pflegedienst_id = $1`,
   einwilligung: `pflegedienst_id = $1`,
+  klient_akte: `pflegedienst_id = $1`,
+  klient_zugang: `pflegedienst_id = $1`,
+  klient_zuteilung: `pflegedienst_id = $1`,
+  klient_der_bestellung: `exists (select from bestellung b where b.klient_id = x.id and $1 = any (b.sichtbar_fuer))`,
+  klient_loeschung: `pflegedienst_id = $1`,
+  klient_dokument: `pflegedienst_id = $1`,
+  abwesenheit: `pflegedienst_id = $1`,
+  rueckkehr_aufgabe: `pflegedienst_id = $1`,
+  klient_verlauf: `pflegedienst_id = $1`,
   idempotenz: `person_id = $2`,
   person: `organisation_id = $1 or id = $2`,
   sitzung: `person_id = $2`,
@@ -114,9 +195,26 @@ const tabellen: Record<string, string> = {
   kontakt_tag: `organisation_id = $1`,
   kontakt_traegt_tag: `organisation_id = $1`,
   kontakt_person: `person_id = $2`,
+  schluessel: `organisation_id = $1`,
+  datei: `organisation_id = $1`,
+  protokoll: `organisation_id = $1 or person_id = $2 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
+  protokoll_glied: `false`,
+  protokoll_offen: `false`,
+  ansicht: `person_id = $2 or (person_id is null and organisation_id = $1)`,
+  ansicht_standard: `person_id = $2`,
+  anliegen: `organisation_id = $1`,
+  avv_annahme: `organisation_id = $1`,
+  einladung: `organisation_id = $1`,
+  organisation_abschnitt: `organisation_id = $1 or oeffentlich`,
+  organisation_antrag: `organisation_id = $1`,
+  partnerschaft: `$1 in (pflegedienst_id, partner_id)`,
+  personal_abwesenheit: `organisation_id = $1`,
+  rechtstext_entwurf: `false`,
 }
-/** Without rows of anybody: the directory, the mark of the demo, the list of migrations. */
-const offene = ['organisation', 'demo']
+/** What of a table is for everybody who is signed in. */
+const teilFuerAlle: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
+/** For everybody: the directory, the mark of the demo, the published legal texts, and where the public forms stand. */
+const offene = ['organisation', 'demo', 'rechtstext_fassung', 'anliegen_adresse', 'anliegen_formular']
 
 const konten = [
   'pfleger',
@@ -159,7 +257,9 @@ describe('a statement without any scope', () => {
       )
       expect([konto, row?.fremde, row?.alle]).toEqual([konto, 0, wahr?.eigene])
     }
-    for (const kontext of [niemand, niemands]) expect(await sql(kontext, `select 1 from ${tabelle} limit 1`)).toEqual([])
+    const fuerAlle = teilFuerAlle[tabelle] ?? 'false'
+    for (const kontext of [niemand, niemands])
+      expect(await sql(kontext, `select 1 from ${tabelle} where not (${fuerAlle}) limit 1`)).toEqual([])
   })
 
   it('would find something, if the net were not there', async () => {
@@ -175,10 +275,21 @@ describe('a statement without any scope', () => {
       'idempotenz',
       'apothekenwahl',
       'einwilligung',
+      'klient_akte',
+      'klient_zugang',
+      'klient_zuteilung',
+      'klient_dokument',
+      'abwesenheit',
+      'rueckkehr_aufgabe',
+      'klient_verlauf',
       'kontakt',
       'kontakt_tag',
       'kontakt_traegt_tag',
       'kontakt_person',
+      'schluessel',
+      'datei',
+      'ansicht',
+      'ansicht_standard',
     ]) {
       expect([tabelle, (await sql(systemKontext, `select 1 from ${tabelle} limit 1`)).length]).toEqual([tabelle, 1])
     }

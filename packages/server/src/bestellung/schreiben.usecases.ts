@@ -2,7 +2,7 @@
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { type Bestellung, organisationAuf } from '@dreiklang/domain/bestellung/bestellung'
 import { decide, nach } from '@dreiklang/domain/bestellung/bestellung.decider'
-import type { Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { type Quittung, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -14,6 +14,7 @@ import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { ConstraintViolation, type Ports } from '../ports.ts'
+import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Idempotenz } from '../shared/route.ts'
@@ -24,9 +25,11 @@ import {
   ladeFruehereAntwort,
   ladeFuerAenderung,
   speichern,
+  zeigeBestellung,
 } from './bestellung.repository.ts'
 import { letztesEreignis } from './abschrift.repository.ts'
 import { personVon, urheberVon } from './person.ts'
+import { blickSpur, schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
 import { umstaendeFuer } from './umstaende.ts'
 import { merkeProdukte } from './umstaende.repository.ts'
@@ -37,6 +40,8 @@ export interface Schritt {
   /** The version the person saw. */
   version: number
   idempotenz: Idempotenz
+  /** Id of the call, for the audit trail. */
+  aktion: string
   entscheide(bestellung: Bestellung, person: Person): Promise<Ereignis[]>
 }
 
@@ -53,14 +58,35 @@ export function quittungVon(bestellung: Bestellung, person: Person): Quittung {
   return { id, nummer, version, status: gesamtStatus(sichtbarePositionen(bestellung, person.seite)) }
 }
 
-export function createSchreiben(ports: Ports, strom: EreignisStrom) {
+/** Steps that begin something with another house: it must be active, and the work with it must not have ended. */
+const beginnt: readonly string[] = (['senden', 'anPraxisWeiterleiten', 'anApothekeWeiterleiten'] as const).map(
+  (handlung) => handlungContract[handlung].id,
+)
+
+interface Beteiligte {
+  ports: Ports
+  partnerschaften: Partnerschaften
+}
+
+/** In the name of the system, because the heads of the other houses are told of a first order. */
+async function speichereMitPartnern(akteur: Akteur, auftrag: Speicherauftrag, { ports, partnerschaften }: Beteiligte): Promise<boolean> {
+  const { pflegedienstId, praxisId, apothekeId } = auftrag.neu
+  const an = [praxisId, apothekeId].filter((id) => id !== null)
+  return ports.database.transaction(systemKontext, async (tx) => {
+    await partnerschaften.oeffneWeg(tx, akteur, { pflegedienstId, an })
+    return speichern(tx, auftrag)
+  })
+}
+
+export function createSchreiben(ports: Ports, { strom, partnerschaften }: { strom: EreignisStrom; partnerschaften: Partnerschaften }) {
   const jetzt = () => ports.clock.now().toISOString()
 
   /** Adds to a conflict what the screen shows: the record as it is now, and who moved it. */
   async function mitAktuellem(fehler: Ablehnung, akteur: Akteur, bestellungId: string): Promise<Ablehnung> {
     const person = personVon(akteur)
     const db = imNamen(ports.database, kontextVon(akteur))
-    const geladen = await ladeBestellung(db, bestellungId, person.organisationId)
+    const spur = blickSpur(akteur, 'bestellung.read', bestellungId)
+    const geladen = await zeigeBestellung(db, { bestellungId, organisationId: person.organisationId, spur })
     const durch = await letztesEreignis(db, bestellungId, person)
     const aktuell = geladen && sichtVon(geladen.bestellung, { ...geladen, person, heute: berlinDatum(jetzt()) })
     return new Ablehnung(fehler.code, fehler.art, { felder: fehler.felder, angaben: { ...fehler.angaben, durch, aktuell } })
@@ -94,15 +120,12 @@ export function createSchreiben(ports: Ports, strom: EreignisStrom) {
       alt.praxisId === neu.praxisId && alt.apothekeId === neu.apothekeId ? null : await abschriftVon(alt, neu, schritt.akteur)
     // A practice that forwards to its substitute writes a row that it may no longer read; and a copy belongs to who loses the order.
     const db = imNamen(ports.database, bleibt && abschrift === null ? kontextVon(schritt.akteur) : systemKontext)
-    const gespeichert = await speichern(db, {
-      alt,
-      neu,
-      ereignisse,
-      urheber: urheberVon(person),
-      am: jetzt(),
-      idempotenz: { ...schritt.idempotenz, antwort },
-      abschrift,
-    })
+    const idempotenz = { ...schritt.idempotenz, antwort }
+    const spur = schrittSpur(schritt.akteur, schritt.aktion, neu)
+    const auftrag: Speicherauftrag = { alt, neu, ereignisse, urheber: urheberVon(person), am: jetzt(), idempotenz, abschrift, spur }
+    const gespeichert = beginnt.includes(schritt.aktion)
+      ? await speichereMitPartnern(schritt.akteur, auftrag, { ports, partnerschaften })
+      : await speichern(db, auftrag)
     return gespeichert ? antwort : null
   }
 
@@ -158,6 +181,7 @@ export function createSchreiben(ports: Ports, strom: EreignisStrom) {
         bestellungId,
         version: auftrag.angaben.version,
         idempotenz,
+        aktion: handlungContract[auftrag.handlung].id,
         entscheide: async (bestellung, person) => {
           const ereignisse = decide(bestellung, auftrag, await umstaendeFuer(ports, { akteur, person, bestellung, auftrag }))
           // What was sent once is offered for quick entry; a name remembered too early does no harm.

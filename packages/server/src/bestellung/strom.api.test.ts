@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { createZufall } from '../demo/zufall.ts'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import { type Server, createServer } from '../server.ts'
@@ -244,14 +244,14 @@ describe('rights that end', () => {
       () => artenVon(leser, vorher.id),
       (arten) => arten.includes('senden'),
     )
-    expect((await client.call(organisationContract.setActive, { params: { personId }, body: { aktiv: false } })).status).toBe(204)
+    expect((await client.call(personalContract.setActive, { params: { personId }, body: { aktiv: false } })).status).toBe(204)
     const start = performance.now()
     const danach = await bringe(haus, 'BEIM_ARZT')
     await bis(() => leser.beendet, Boolean)
     // A second by itself; the rest is for a busy machine.
     expect(performance.now() - start).toBeLessThan(5000)
     expect(artenVon(leser, danach.id)).toEqual([])
-    await client.call(organisationContract.setActive, { params: { personId }, body: { aktiv: true } })
+    await client.call(personalContract.setActive, { params: { personId }, body: { aktiv: true } })
   })
 
   it('end the stream when the token has run out', async () => {

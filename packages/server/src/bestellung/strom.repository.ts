@@ -57,3 +57,13 @@ export function spaeter(a: StromStelle, b: StromStelle): boolean {
   const txB = BigInt(b.tx)
   return txA === txB ? a.seq > b.seq : txA > txB
 }
+
+/** On which the database says that events were written. */
+export const ereignisKanal = 'ereignis'
+
+const ankuendigen: Statement = { name: 'strom.ankuendigen', text: `select pg_notify('${ereignisKanal}', '')` }
+
+/** Inside a transaction that writes events: the readers of all processes look with its commit. */
+export async function kuendigeAn(tx: Queryable): Promise<void> {
+  await tx.query(ankuendigen, [])
+}

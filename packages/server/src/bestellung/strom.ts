@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { liesZuruf, zurufKanal } from '../shared/zuruf.ts'
-import { type StromRow, type StromStelle, ladeEnde, ladeSeit, ladeSeitFuer, spaeter } from './strom.repository.ts'
+import { type StromRow, type StromStelle, ereignisKanal, ladeEnde, ladeSeit, ladeSeitFuer, spaeter } from './strom.repository.ts'
 import { type Verbindung, oeffneVerbindung } from './verbindung.ts'
 
 export interface EreignisStrom {
@@ -16,7 +16,6 @@ export interface EreignisStrom {
   close(): Promise<void>
 }
 
-const KANAL = 'ereignis'
 const NACHHOLEN_HOECHSTENS = 1000
 const SEITE = 500
 
@@ -89,7 +88,7 @@ export async function createEreignisStrom({ database, log }: Pick<Ports, 'databa
     }
   }
 
-  const abmelden = await Promise.all([database.listen(KANAL, () => void lies()), database.listen(zurufKanal, rufe)])
+  const abmelden = await Promise.all([database.listen(ereignisKanal, () => void lies()), database.listen(zurufKanal, rufe)])
   // A row that waits for an older transaction is not announced again: hence the second look, which also ends streams without rights.
   const takt = setInterval(() => {
     void lies()
@@ -99,7 +98,7 @@ export async function createEreignisStrom({ database, log }: Pick<Ports, 'databa
   return {
     weck: () => {
       void lies()
-      void database.notify(KANAL, '')
+      void database.notify(ereignisKanal, '')
     },
 
     async oeffne({ organisationId, personId }, { ab, darfNoch }) {

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { speichern } from './bestellung.repository.ts'
+import { schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
 import { ladeFaellige } from './umstaende.repository.ts'
 
@@ -20,14 +21,16 @@ export function createUhr({ database, clock }: Pick<Ports, 'database' | 'clock'>
         const bestellung = { ...(daten as Omit<Bestellung, 'version'>), version }
         const ereignisse = uhr(bestellung, jetzt)
         // Nothing due: the date in the row is older than the order; saving writes the right one.
+        const neu = nach(bestellung, ereignisse)
         const gespeichert = await speichern(db, {
           alt: bestellung,
-          neu: nach(bestellung, ereignisse),
+          neu,
           ereignisse,
           urheber: { seite: 'UHR', organisationId: null, personId: null, name: null },
           am: jetzt,
           idempotenz: null,
           abschrift: null,
+          spur: ereignisse.length === 0 ? null : schrittSpur(null, 'bestellung.uhr', neu),
         })
         if (gespeichert) bewegt += 1
       }

@@ -8,9 +8,9 @@ const klientStand: Statement = {
   name: 'bestellung.klientStand',
   text: `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status,
       (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= $3
-        order by w.gewaehlt_am desc, w.created_at desc limit 1) as "apothekeId",
+        order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1) as "apothekeId",
       coalesce((select array_agg(distinct e.art) from einwilligung e
-        where e.klient_id = k.id and e.erteilt_am <= $3 and (e.widerrufen_am is null or e.widerrufen_am > $3)), '{}') as "einwilligungen"
+        where e.klient_id = k.id and einwilligung_gilt(e, $3)), '{}') as "einwilligungen"
     from klient k where k.id = $1 and k.pflegedienst_id = $2`,
 }
 
@@ -42,16 +42,20 @@ export async function ladeFruehere(
 
 const ziel: Statement = {
   name: 'bestellung.ziel',
-  text: `select o.id as "organisationId", coalesce((select q.vertretung_id = o.id from organisation q where q.id = $3), false) as vertretung
+  text: `select o.id as "organisationId", exists (
+        select from organisation_abschnitt a,
+          jsonb_to_recordset(a.inhalt -> 'vertretungen') as v("praxisId" uuid, von date, bis date)
+        where a.organisation_id = $3 and a.abschnitt = 'VERTRETUNG' and v."praxisId" = o.id and v.von <= $4 and (v.bis is null or v.bis >= $4)
+      ) as vertretung
     from organisation o where o.id = $1 and o.art = $2`,
 }
 
-/** The organisation an order is forwarded to, if it is of the kind; `vertretung`: it stands in for the practice `von`. */
+/** The organisation an order is forwarded to, if it is of the kind; `vertretung`: it stands in for the practice `von` today. */
 export async function ladeZiel(
   db: Queryable,
-  { organisationId, art, von }: { organisationId: string; art: 'ARZTPRAXIS' | 'APOTHEKE'; von: string | null },
+  { organisationId, art, von, heute }: { organisationId: string; art: 'ARZTPRAXIS' | 'APOTHEKE'; von: string | null; heute: string },
 ): Promise<{ organisationId: string; vertretung: boolean } | null> {
-  const [row] = await db.query<{ organisationId: string; vertretung: boolean }>(ziel, [organisationId, art, von])
+  const [row] = await db.query<{ organisationId: string; vertretung: boolean }>(ziel, [organisationId, art, von, heute])
   return row ?? null
 }
 
@@ -113,6 +117,23 @@ const faellige: Statement = {
 /** Orders that the clock has to look at. */
 export async function ladeFaellige(db: Queryable, jetzt: string): Promise<{ id: string; daten: unknown; version: number }[]> {
   return db.query(faellige, [jetzt])
+}
+
+const offene: Statement = {
+  name: 'bestellung.offene',
+  text: `select b.daten, b.version from bestellung b
+    where b.klient_id = $1 and b.pflegedienst_id = $2 and b.gesendet_am is not null
+      and exists (select from bestellung_zeile z where z.bestellung_id = b.id and z.organisation_id = $2 and z.offen)
+    order by b.id for no key update of b`,
+}
+
+/** Sent orders of a Klient that have not ended, held until the end of the transaction. */
+export async function halteOffene(
+  db: Queryable,
+  { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
+): Promise<Bestellung[]> {
+  const rows = await db.query<{ daten: Omit<Bestellung, 'version'>; version: number }>(offene, [klientId, pflegedienstId])
+  return rows.map(({ daten, version }) => ({ ...daten, version }))
 }
 
 const referenzen: Statement = {

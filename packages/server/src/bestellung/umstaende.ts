@@ -55,15 +55,21 @@ export async function umstaendeFuer(
   const db = imNamen(ports.database, kontextVon(akteur))
   switch (auftrag.handlung) {
     case 'senden':
+    case 'anApothekeGeben':
       return mitKlient(db, bestellung, blosse)
     case 'anApothekeWeiterleiten': {
-      const ziel = await ladeZiel(db, { organisationId: auftrag.angaben.apothekeId, art: 'APOTHEKE', von: null })
+      const ziel = await ladeZiel(db, { organisationId: auftrag.angaben.apothekeId, art: 'APOTHEKE', von: null, heute: blosse.heute })
       return { ...(await mitKlient(db, bestellung, blosse)), ziel }
     }
     case 'anPraxisWeiterleiten':
       return {
         ...blosse,
-        ziel: await ladeZiel(db, { organisationId: auftrag.angaben.praxisId, art: 'ARZTPRAXIS', von: bestellung.praxisId }),
+        ziel: await ladeZiel(db, {
+          organisationId: auftrag.angaben.praxisId,
+          art: 'ARZTPRAXIS',
+          von: bestellung.praxisId,
+          heute: blosse.heute,
+        }),
       }
     default:
       return blosse

@@ -163,6 +163,7 @@ export const texts = {
     HAUSBESUCH: 'bei einem Hausbesuch',
     IMPORT_FHIR: 'aus einer Nachricht',
     IMPORT_BMP: 'aus dem Medikationsplan',
+    ANLIEGEN: 'aus einem Anliegen',
   },
   einrichtung: 'Einrichtungsbedarf',
 } as const

@@ -161,6 +161,7 @@ export const texts: SameTexts<typeof german> = {
     HAUSBESUCH: 'at a home visit',
     IMPORT_FHIR: 'from a message',
     IMPORT_BMP: 'from the medication plan',
+    ANLIEGEN: 'from an inquiry',
   },
   einrichtung: 'Supplies for the organisation',
 }

@@ -1,47 +1,33 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { letzteZeile } from '../liste/components/zeilenFokus.ts'
 import { useActions, type Action } from '../shared/actions.ts'
 import { useTexts } from '../shared/i18n.ts'
-import type { SammelSchritt } from './components/liste/auswahl.ts'
-import { wandere, zeileMitFokus } from './components/liste/zeilenFokus.ts'
+import type { SammelSchritt } from './components/liste/sammelSchritte.ts'
 import { listeTexts } from './liste.texts.ts'
 import { schritteTexts } from './schritte.texts.ts'
 
-export interface ListenTasten {
+interface SchrittTasten {
   zeilen: readonly ZeileAntwort[]
   gewaehlt: ReadonlySet<string>
-  suchfeld: RefObject<HTMLInputElement | null>
-  onOeffnen: (bestellungId: string) => void
-  onUmschalten: (bestellungId: string) => void
   /** With all selected lines, or with the one that has the focus. */
   onSammel: (schritt: SammelSchritt, bestellungIds: readonly string[]) => void
   onSchritt: (handlung: PersonenHandlung, bestellungId: string) => void
 }
 
-/** Keys of a list. What a key does and whether it does anything follows from the steps that the server allows for the lines. */
-export function useListenActions(tasten: ListenTasten): void {
+/** Keys of steps in a list. What a key does and whether it does anything follows from the steps that the server allows for the lines. */
+export function useSchrittActions(tasten: SchrittTasten): void {
   const t = useTexts(listeTexts)
   const s = useTexts(schritteTexts)
   const jetzt = useRef(tasten)
-  const letzte = useRef<string | null>(null)
   useEffect(() => {
     jetzt.current = tasten
   })
-  useEffect(() => {
-    const merke = () => {
-      letzte.current = zeileMitFokus() ?? letzte.current
-    }
-    document.addEventListener('focusin', merke)
-    return () => document.removeEventListener('focusin', merke)
-  }, [])
 
   const actions = useMemo((): readonly Action[] => {
     const section = t('tasten.abschnitt')
-    const aktuelle = () => {
-      const id = zeileMitFokus() ?? letzte.current
-      return jetzt.current.zeilen.find((zeile) => zeile.id === id) ?? null
-    }
+    const aktuelle = () => jetzt.current.zeilen.find(({ id }) => id === letzteZeile()) ?? null
     const gemeinte = () => {
       const { zeilen, gewaehlt } = jetzt.current
       const eine = aktuelle()
@@ -61,44 +47,6 @@ export function useListenActions(tasten: ListenTasten): void {
       if (zeile !== undefined && handlung !== undefined) jetzt.current.onSchritt(handlung, zeile.id)
     }
     return [
-      {
-        id: 'bestellung.naechste',
-        name: t('tasten.naechste'),
-        section,
-        chord: 'j',
-        perform: () => wandere(zeileMitFokus() ?? letzte.current, 1),
-      },
-      {
-        id: 'bestellung.vorige',
-        name: t('tasten.vorige'),
-        section,
-        chord: 'k',
-        perform: () => wandere(zeileMitFokus() ?? letzte.current, -1),
-      },
-      {
-        id: 'bestellung.oeffnen',
-        name: t('tasten.oeffnen'),
-        section,
-        chord: 'enter',
-        // With the focus on a link or a button the browser does what that says. The help is a dialog and lists the key.
-        visible: () => document.activeElement === document.body || document.querySelector('[aria-modal="true"]') !== null,
-        perform: () => {
-          const zeile = aktuelle()
-          if (zeile !== null) jetzt.current.onOeffnen(zeile.id)
-        },
-      },
-      { id: 'bestellung.suchen', name: t('tasten.suchen'), section, chord: '/', perform: () => jetzt.current.suchfeld.current?.focus() },
-      {
-        id: 'bestellung.auswaehlen',
-        name: t('tasten.auswaehlen'),
-        section,
-        chord: 'x',
-        visible: einerDerZeilen(['verordnen', 'annehmen', 'bereitstellen']),
-        perform: () => {
-          const zeile = aktuelle()
-          if (zeile !== null) jetzt.current.onUmschalten(zeile.id)
-        },
-      },
       {
         id: 'bestellung.zusagen',
         name: `${s('name.verordnen')} / ${s('name.annehmen')}`,

@@ -1,4 +1,4 @@
-import { bestellungContract, handlungContract, type listenAnfrage, type Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { bestellungContract, handlungContract, type Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { bestellungAntwort, type BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
@@ -7,27 +7,13 @@ import { organisationContract, type OrganisationEintrag } from '@dreiklang/domai
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
-import { download } from '../shared/download.ts'
-
-export type ListenAnfrage = z.input<typeof listenAnfrage>
 
 /** Every key of this room begins so. */
 const raum = ['bestellung'] as const
-const listen = [...raum, 'liste'] as const
+export const listenSchluessel = [...raum, 'liste'] as const
 const zahlen = [...raum, 'zahlen'] as const
 const einzelne = (bestellungId: string) => [...raum, 'eine', bestellungId] as const
 const zeitstrahl = (bestellungId: string) => [...raum, 'ereignisse', bestellungId] as const
-
-/**
- * A page of the list. Asked again when a screen opens, but for what was asked on the way to it: what was read a minute ago may be
- * somebody else's turn by now.
- */
-export const listenQuery = (anfrage: ListenAnfrage) =>
-  queryOptions({
-    queryKey: [...listen, anfrage],
-    staleTime: 2_000,
-    queryFn: ({ signal }) => call(bestellungContract.list, { query: anfrage, signal }),
-  })
 
 export const zahlenQuery = queryOptions({
   queryKey: zahlen,
@@ -66,18 +52,13 @@ export const organisationQuery = (art: OrganisationEintrag['art'], organisationI
     },
   })
 
-export function ladeCsv(filter: ListenAnfrage, fileName: string): Promise<void> {
-  const { cursor: _cursor, limit: _limit, ...query } = filter
-  return download(bestellungContract.exportCsv, { query, fileName })
-}
-
 /** Everything of the room is read again where it is on the screen. */
 export function ladeNeu(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }
 
 export function ladeListenNeu(client: QueryClient): Promise<unknown> {
-  return Promise.all([client.invalidateQueries({ queryKey: listen }), client.invalidateQueries({ queryKey: zahlen })])
+  return Promise.all([client.invalidateQueries({ queryKey: listenSchluessel }), client.invalidateQueries({ queryKey: zahlen })])
 }
 
 /** Only the order itself: reading is no event of its timeline. */

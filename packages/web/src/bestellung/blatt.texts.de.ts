@@ -38,9 +38,12 @@ export const texts = {
     allergien: 'Allergien',
     allergienKeine: 'Keine bekannt',
     allergienUnbekannt: 'Noch nicht erfragt',
+    verschlossen:
+      'Die Bestellung ist seit mehr als 30 Tagen abgeschlossen oder erst angekündigt: weitere Angaben zum Klienten sind nicht mehr oder noch nicht zu sehen.',
     alle: 'Alle Bestellungen dieses Klienten',
     keine: 'Einrichtungsbedarf, ohne Klient',
-    status: { PAUSIERT: 'Klient ist pausiert', BEENDET: 'Versorgung beendet', VERSTORBEN: 'Klient ist verstorben' },
+    abwesend: { titel: 'Klient zurzeit nicht zu Hause', text: 'Bitte fragen Sie beim Pflegedienst nach, bevor etwas ausgeliefert wird.' },
+    status: { BEENDET: 'Versorgung beendet', VERSTORBEN: 'Klient ist verstorben' },
     unbekannt: 'Nicht angegeben',
   },
   beteiligte: {

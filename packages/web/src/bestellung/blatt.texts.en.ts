@@ -41,9 +41,11 @@ export const texts: SameTexts<typeof german> = {
     allergien: 'Allergies',
     allergienKeine: 'None known',
     allergienUnbekannt: 'Not asked yet',
+    verschlossen: 'This order was finished more than 30 days ago or is only announced: more about the client cannot be seen.',
     alle: 'All orders of this client',
     keine: 'Supplies for the organisation, without client',
-    status: { PAUSIERT: 'Client is paused', BEENDET: 'Care has ended', VERSTORBEN: 'Client has died' },
+    abwesend: { titel: 'Client not at home at the moment', text: 'Please ask the nursing service before anything is delivered.' },
+    status: { BEENDET: 'Care has ended', VERSTORBEN: 'Client has died' },
     unbekannt: 'Not given',
   },
   beteiligte: {

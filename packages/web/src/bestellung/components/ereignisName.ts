@@ -1,10 +1,11 @@
+import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { ereignisseTexts } from '../ereignisse.texts.ts'
 import { schritteTexts } from '../schritte.texts.ts'
 
 /** What happens without a step of a person, or before the first. */
-const weitere = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden'] as const
+const weitere = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
 
 const istHandlung = (art: string): art is PersonenHandlung => art in handlungSchemas
 

@@ -1,4 +1,4 @@
-import { fokussiere } from './liste/zeilenFokus.ts'
+import { fokussiere } from '../../liste/components/zeilenFokus.ts'
 
 /**
  * Puts the focus back after a dialog: on what opened it; when that is gone or was opened by a key, on the line of the order, else on the

@@ -120,6 +120,7 @@ export const bestellung = (rest: Partial<BestellungAntwort> = {}): BestellungAnt
     adresse: null,
     telefon: null,
     allergien: null,
+    teile: ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI', 'DIAGNOSEN', 'PFLEGE'],
     status: 'AKTIV',
   },
   pflegedienst: { id: id(602), name: 'Pflegedienst Sonnenhof', telefon: null },

@@ -1,3 +1,4 @@
+import { istEnde } from '@dreiklang/domain/bestellung/bestellung'
 import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -30,7 +31,7 @@ import { Rueckfragen } from '../components/blatt/Rueckfragen.tsx'
 import { AngabenKarte, BeteiligteKarte, KlientKarte, listeDerSeite } from '../components/blatt/Seitenkarten.tsx'
 import { usePrinting } from '../components/blatt/usePrinting.ts'
 import { Zeitstrahl } from '../components/blatt/Zeitstrahl.tsx'
-import { letzteListe, vergissStelle } from '../components/liste/rueckkehr.ts'
+import { letzteListe, vergissStelle } from '../../liste/components/rueckkehr.ts'
 import { useGelesenLive, useLive } from '../components/live.ts'
 import { SchrittRahmen } from '../components/schritte/SchrittRahmen.tsx'
 
@@ -83,6 +84,11 @@ function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
           <Alert tone="danger" title={t('notfall.titel')}>
             <div>{t('notfall.text')}</div>
             <div>{t('notfall.hilfe')}</div>
+          </Alert>
+        )}
+        {klient?.status === 'PAUSIERT' && !istEnde(status) && (
+          <Alert tone="warning" title={t('klient.abwesend.titel')}>
+            {seite !== 'PFLEGE' && t('klient.abwesend.text')}
           </Alert>
         )}
         {status === 'ENTWURF' && <EntwurfLeiste bestellung={bestellung} />}

@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { readSearch, type SearchValues } from '../../shared/searchParams.ts'
+import { prefetchListe } from '../../liste/liste.queries.ts'
 import type { ListenSeite as Seite } from '../bestellung.paths.ts'
-import { listenQuery } from '../bestellung.queries.ts'
-import { anfrageVon, ansichtVon, listenSuche } from '../components/liste/ansichten.ts'
+import { bestellListen } from '../components/liste/ansichten.ts'
 import { ListenSeite } from '../components/liste/ListenSeite.tsx'
 import { NurEigeneSeite } from '../components/NurEigeneSeite.tsx'
 
@@ -12,11 +10,7 @@ const listenPage = (seite: Seite) => ({
       <ListenSeite seite={seite} />
     </NurEigeneSeite>
   ),
-  /** The lines of the page that the address names. */
-  prefetch: (queryClient: QueryClient, search: SearchValues) => {
-    const suche = readSearch(listenSuche, search)
-    return queryClient.prefetchQuery(listenQuery(anfrageVon(suche, ansichtVon(seite, suche.ansicht))))
-  },
+  prefetch: prefetchListe(bestellListen[seite]),
 })
 
 export const listenPages = { pflege: listenPage('pflege'), arzt: listenPage('arzt'), apotheke: listenPage('apotheke') }

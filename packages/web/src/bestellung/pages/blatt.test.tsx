@@ -9,6 +9,7 @@ import {
   oeffneHaus,
   ohneRezept,
 } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -308,5 +309,19 @@ describe('the platform administrator', () => {
     const tabelle = within(await screen.findByRole('table', { name: 'Bestellungen je Stand' }))
     expect(tabelle.getByText('Beim Arzt').closest('tr')?.textContent).toMatch(/1$/)
     expect(document.body.textContent).not.toContain('Klientin')
+  })
+})
+
+describe('an order for somebody who is not at home', () => {
+  neuesHaus()
+
+  it('says so to the pharmacy, and not why', async () => {
+    const fall = await bringe(haus, 'BEI_APOTHEKE')
+    const body = { art: 'KRANKENHAUS', von: haus.heute(), ort: 'Klinikum Nord', bemerkung: null }
+    await (await haus.wer('pfleger')).call(abwesenheitContract.beginAbwesenheit, { params: { klientId: haus.klientId }, body })
+    const { container } = await zeige('apotheker', fall)
+    expect((await screen.findAllByText('Klient zurzeit nicht zu Hause')).length).toBeGreaterThan(0)
+    screen.getByText('Bitte fragen Sie beim Pflegedienst nach, bevor etwas ausgeliefert wird.')
+    expect(container.textContent).not.toMatch(/Krankenhaus|Klinikum/)
   })
 })

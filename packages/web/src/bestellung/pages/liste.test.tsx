@@ -135,12 +135,19 @@ describe('the list', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:liste', revokeObjectURL: () => {} }))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await oeffne('pfleger', '/bestellungen/pflege?ansicht=entwuerfe&prioritaet=NORMAL', (weiter) => async (url, init) => {
-      if (url.includes('export.csv')) gefragt.push({ url, headers: new Headers(init.headers) })
+      if (url.includes('/export?')) gefragt.push({ url, headers: new Headers(init.headers) })
       return weiter(url, init)
     })
-    await user.click(await screen.findByRole('button', { name: 'Als CSV laden' }))
-    await screen.findByText('Die Liste wurde als CSV geladen.')
-    expect(gefragt[0]?.url).toBe('/api/bestellungen/export.csv?status=ENTWURF&prioritaet=NORMAL&sortierung=neueste')
+    for (const [name, getan] of [
+      ['Als CSV laden', 'Die Liste wurde als CSV geladen.'],
+      ['Als Excel laden', 'Die Liste wurde als Excel-Datei geladen.'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: 'Weitergeben' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+      await screen.findByText(getan)
+    }
+    const filter = 'prioritaet=NORMAL&status=ENTWURF&sortierung=neueste'
+    expect(gefragt.map(({ url }) => url)).toEqual(['csv', 'xlsx'].map((format) => `/api/bestellungen/export?${filter}&format=${format}`))
     expect(gefragt[0]?.headers.get('Authorization')).toMatch(/^Bearer /)
     vi.restoreAllMocks()
   })

@@ -35,11 +35,15 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAntwort }) {
               {[klient.krankenkasse, klient.kvnr].filter((teil) => teil !== null).join(', ')}
               <br />
               {adresse !== null && `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`}
-              <br />
-              {t('klient.allergien')}:{' '}
-              {allergien.art === 'bekannt'
-                ? allergien.liste
-                : t(allergien.art === 'keine' ? 'klient.allergienKeine' : 'klient.allergienUnbekannt')}
+              {klient.teile.includes('ARZNEI') && (
+                <>
+                  <br />
+                  {t('klient.allergien')}:{' '}
+                  {allergien.art === 'bekannt'
+                    ? allergien.liste
+                    : t(allergien.art === 'keine' ? 'klient.allergienKeine' : 'klient.allergienUnbekannt')}
+                </>
+              )}
             </>
           )}
         </p>

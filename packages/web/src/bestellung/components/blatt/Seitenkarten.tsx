@@ -27,32 +27,38 @@ export function KlientKarte({ bestellung: { klient, seite } }: { bestellung: Bes
   if (klient === null) return <Card title={t('klient.titel')}>{t('klient.keine')}</Card>
   const allergien = allergienVon(klient.allergien)
   const unbekannt = t('klient.unbekannt')
-  const { status } = klient
+  const { status, teile } = klient
   return (
     <Card title={t('klient.titel')}>
       <Stack gap="sm">
         <strong className={classes.name}>
           {klient.nachname}, {klient.vorname}
         </strong>
-        {(status === 'PAUSIERT' || status === 'BEENDET' || status === 'VERSTORBEN') && (
-          <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>
-        )}
+        {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
         {allergien.art === 'bekannt' && <Alert tone="danger" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
         <Daten
           daten={[
             { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },
-            allergien.art === 'bekannt'
-              ? null
-              : {
-                  name: t('klient.allergien'),
-                  wert: allergien.art === 'keine' ? t('klient.allergienKeine') : t('klient.allergienUnbekannt'),
-                },
-            { name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt },
-            wennDa(t('klient.kvnr'), klient.kvnr),
-            { name: t('klient.adresse'), wert: klient.adresse === null ? unbekannt : adressText(klient.adresse) },
-            { name: t('klient.telefon'), wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} /> },
+            ...(teile.includes('ARZNEI') && allergien.art !== 'bekannt'
+              ? [
+                  {
+                    name: t('klient.allergien'),
+                    wert: allergien.art === 'keine' ? t('klient.allergienKeine') : t('klient.allergienUnbekannt'),
+                  },
+                ]
+              : []),
+            ...(teile.includes('VERSICHERUNG')
+              ? [{ name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt }, wennDa(t('klient.kvnr'), klient.kvnr)]
+              : []),
+            ...(teile.includes('ANSCHRIFT')
+              ? [
+                  { name: t('klient.adresse'), wert: klient.adresse === null ? unbekannt : adressText(klient.adresse) },
+                  { name: t('klient.telefon'), wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} /> },
+                ]
+              : []),
           ]}
         />
+        {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
         <Link
           to={listenPfad(listeDerSeite[seite], { ansicht: 'alle', klientId: klient.id })}
           className={classes.verweis ?? ''}

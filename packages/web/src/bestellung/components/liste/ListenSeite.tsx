@@ -1,34 +1,33 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { benenne } from '../../../liste/components/darstellung.ts'
+import { ListenSeite as Seite } from '../../../liste/components/ListenSeite.tsx'
+import { type Liste, useListe } from '../../../liste/components/useListe.ts'
 import { useTexts } from '../../../shared/i18n.ts'
-import { Stack } from '../../../ui/layout.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { LinkButton } from '../../../ui/Link.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../../ui/toast.tsx'
-import { useListenActions } from '../../bestellung.actions.tsx'
-import type { ListenSeite as Seite } from '../../bestellung.paths.ts'
-import { bestellungQuery } from '../../bestellung.queries.ts'
+import { useSchrittActions } from '../../bestellung.actions.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { bestellungPfad, type ListenSeite as ListenName, neuPfad } from '../../bestellung.paths.ts'
+import { bestellungQuery, zahlenQuery } from '../../bestellung.queries.ts'
 import { listeTexts } from '../../liste.texts.ts'
-import { stelleFokus } from '../fokus.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
 import { useGrundSatz } from '../grundSatz.ts'
+import { useLive } from '../live.ts'
 import { istOffen, sperrgrund } from '../schritte/schritte.ts'
 import { useSchrittOeffner } from '../schritte/schrittFenster.ts'
 import { SchrittRahmen } from '../schritte/SchrittRahmen.tsx'
-import { ansichten } from './ansichten.ts'
-import type { SammelSchritt } from './auswahl.ts'
-import { FilterLeiste } from './FilterLeiste.tsx'
-import classes from './Liste.module.css'
-import { ListenInhalt } from './ListenInhalt.tsx'
-import { ListenKnoepfe } from './ListenKnoepfe.tsx'
-import { SammelDialog } from './SammelDialog.tsx'
-import { type Liste, useListe } from './useListe.ts'
+import { ansichten, ansichtIds, bestellListen } from './ansichten.ts'
+import { useBestellDarstellung } from './useBestellDarstellung.tsx'
 
 /** The list of one side: the same page for all three, with its own tabs and words. */
-export function ListenSeite({ seite }: { seite: Seite }) {
-  const liste = useListe(seite)
+export function ListenSeite({ seite }: { seite: ListenName }) {
+  const liste = useListe(bestellListen[seite])
   const s = useTexts(schritteTexts)
+  useLive(null)
   return (
     <SchrittRahmen
       onFertig={({ bestellungId, handlung }) => {
@@ -41,60 +40,54 @@ export function ListenSeite({ seite }: { seite: Seite }) {
   )
 }
 
-function Inhalt({ seite, liste }: { seite: Seite; liste: Liste }) {
+function Inhalt({ seite, liste }: { seite: ListenName; liste: Liste<ZeileAntwort> }) {
   const t = useTexts(listeTexts)
-  const suchfeld = useRef<HTMLInputElement>(null)
-  const [sammel, setSammel] = useState<{ schritt: SammelSchritt; bestellungIds: readonly string[] } | null>(null)
-  const { auswahl, ansicht, suche, zahlen, stand } = liste
-  const onSchritt = useSchrittFuerZeile()
-  useListenActions({
-    zeilen: stand?.zeilen.map(({ zeile }) => zeile) ?? [],
-    gewaehlt: auswahl.ids,
-    suchfeld,
-    onOeffnen: liste.oeffne,
-    onUmschalten: auswahl.umschalten,
-    onSammel: (schritt, bestellungIds) => setSammel({ schritt, bestellungIds }),
-    onSchritt,
+  const b = useTexts(begriffeTexts)
+  const { data: zahlen } = useQuery(zahlenQuery)
+  useSchrittActions({
+    zeilen: liste.stand?.zeilen.map(({ zeile }) => zeile) ?? [],
+    gewaehlt: liste.auswahl.ids,
+    onSammel: liste.sammle,
+    onSchritt: useSchrittFuerZeile(),
   })
-
-  const inhalt = (
-    <Stack gap="md">
-      <FilterLeiste seite={seite} ansicht={ansicht} suche={suche} onFilter={liste.filtere} suchfeld={suchfeld} />
-      <ListenInhalt seite={seite} liste={liste} onSammel={(schritt, bestellungIds) => setSammel({ schritt, bestellungIds })} />
-    </Stack>
-  )
+  const darstellung = useBestellDarstellung(seite)
+  const nameDerAnsicht = benenne(ansichtIds, (id) => t(`ansicht.${id}`))
+  const leereWorte = (reiter: string | null) => {
+    const arbeit = reiter !== null && arbeitslisten.includes(reiter)
+    return arbeit ? { titel: t('leer.dran'), text: t('leer.dranText') } : { titel: t('leer.liste'), text: t('leer.listeText') }
+  }
   return (
-    <>
-      <PageHeader
-        title={t('titel')}
-        subtitle={t(`untertitel.${seite}`)}
-        actions={<ListenKnoepfe seite={seite} anfrage={liste.anfrage} />}
-      />
-      <div className={classes.reiter}>
-        <Tabs
-          label={t('ansichten')}
-          value={ansicht.id}
-          onChange={liste.setzeAnsicht}
-          items={ansichten[seite].map((eine) => {
-            const anzahl = zahlen === undefined ? null : (eine.anzahl?.(zahlen) ?? null)
-            return { value: eine.id, label: t(`ansicht.${eine.id}`), ...(anzahl === null ? {} : { count: anzahl }), content: inhalt }
-          })}
-        />
-      </div>
-      {sammel !== null && (
-        <SammelDialog
-          {...sammel}
-          onSchliessen={(erledigt) => {
-            stelleFokus(null, sammel.bestellungIds[0] ?? '')
-            liste.erledigt(erledigt)
-            auswahl.setze([])
-            setSammel(null)
-          }}
-        />
-      )}
-    </>
+    <Seite
+      liste={liste}
+      {...darstellung}
+      titel={t('titel')}
+      untertitel={t(`untertitel.${seite}`)}
+      {...(seite === 'pflege'
+        ? {
+            knoepfe: (
+              <LinkButton to={neuPfad} icon={<IconPlus size={18} aria-hidden />}>
+                {t('neuAnlegen')}
+              </LinkButton>
+            ),
+          }
+        : {})}
+      dateiname="bestellungen"
+      reiter={(id) => ({
+        label: nameDerAnsicht(id),
+        anzahl: zahlen === undefined ? null : (ansichten[seite].find((ansicht) => ansicht.id === id)?.anzahl?.(zahlen) ?? null),
+      })}
+      pfad={({ id }) => bestellungPfad(id)}
+      worte={{
+        neue: (count) => t('neue', { count }),
+        geaendert: ({ nummer, status }) => t('geaenderteZeile', { nummer, status: b(`status.${status}`) }),
+        auswaehlen: ({ nummer }) => t('auswaehlen', { nummer }),
+        leer: leereWorte,
+      }}
+    />
   )
 }
+
+const arbeitslisten = ['dran', 'anfragen', 'neu']
 
 /** Opens a step for a line: the record says for which positions, or why not. */
 function useSchrittFuerZeile(): (handlung: PersonenHandlung, bestellungId: string) => void {

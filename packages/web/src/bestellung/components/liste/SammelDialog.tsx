@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconLoader2 } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { type ComponentType, useId, type ReactNode } from 'react'
+import type { SammelDialogProps } from '../../../liste/components/darstellung.ts'
 import { ApiError } from '../../../shared/apiError.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -10,20 +11,17 @@ import { ListSkeleton } from '../../../ui/States.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { bestellungPfad } from '../../bestellung.paths.ts'
 import { listeTexts } from '../../liste.texts.ts'
-import type { SammelSchritt } from './auswahl.ts'
+import type { SammelSchritt } from './sammelSchritte.ts'
 import classes from './Sammel.module.css'
 import type { Risiko } from './sammelPlan.ts'
 import { type SammelZeile, useSammel } from './useSammel.ts'
 
-interface SammelDialogProps {
+interface SchrittDialogProps extends SammelDialogProps {
   schritt: SammelSchritt
-  bestellungIds: readonly string[]
-  /** Answers the orders that were dealt with. */
-  onSchliessen: (erledigt: readonly string[]) => void
 }
 
 /** One step with many orders: what will be done, what must be looked at singly, and afterwards what became of each. */
-export function SammelDialog({ schritt, bestellungIds, onSchliessen }: SammelDialogProps) {
+function SchrittDialog({ schritt, ids: bestellungIds, onSchliessen }: SchrittDialogProps) {
   const t = useTexts(listeTexts)
   const { stand, laeuft, offene, fuehreAus } = useSammel(schritt, bestellungIds)
   const zeilen = stand?.zeilen ?? []
@@ -76,6 +74,12 @@ export function SammelDialog({ schritt, bestellungIds, onSchliessen }: SammelDia
       {(einzeln.length > 0 || (stand?.unlesbar.length ?? 0) > 0) && <Einzeln zeilen={einzeln} unlesbar={stand?.unlesbar ?? []} />}
     </Dialog>
   )
+}
+
+export const sammelDialoge: Readonly<Record<SammelSchritt, ComponentType<SammelDialogProps>>> = {
+  verordnen: (props) => <SchrittDialog schritt="verordnen" {...props} />,
+  annehmen: (props) => <SchrittDialog schritt="annehmen" {...props} />,
+  bereitstellen: (props) => <SchrittDialog schritt="bereitstellen" {...props} />,
 }
 
 /** The list came after the dialog: Enter now does what the key that opened it began. */

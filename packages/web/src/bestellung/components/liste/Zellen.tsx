@@ -1,41 +1,35 @@
+import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/layout.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { bestellungPfad, type ListenSeite } from '../../bestellung.paths.ts'
+import type { ListenSeite } from '../../bestellung.paths.ts'
 import { listeTexts } from '../../liste.texts.ts'
 import { PrioritaetPlakette, StatusPlakette, UeberlagerungPlakette } from '../Plaketten.tsx'
 import { statusZeichen } from '../zeichen.ts'
 import { IconCircleDashed, IconHandStop, IconPointFilled } from '@tabler/icons-react'
-import type { StehendeZeile } from './stehendeZeilen.ts'
 import classes from './Zellen.module.css'
 
 const hoechstensGezeigt = 3
 
-/** The name opens the order; keys `j` and `k` move between these links. */
-export function KlientZelle({ zeile, fort, onMerken }: StehendeZeile & { onMerken: (bestellungId: string) => void }) {
+interface ZellenProps {
+  zeile: ZeileAntwort
+}
+
+/** Stands below the name. */
+export function KlientAngaben({ zeile }: ZellenProps) {
   const t = useTexts(listeTexts)
-  const b = useTexts(begriffeTexts)
   return (
-    <span className={classes.stapel}>
-      <Link to={bestellungPfad(zeile.id)} data-zeile={zeile.id} className={classes.name ?? ''} onClick={() => onMerken(zeile.id)}>
-        {zeile.klient?.name ?? b('einrichtung')}
-      </Link>
+    <>
       {zeile.klient !== null && <span className={classes.neben}>{t('geboren', { datum: formatDate(zeile.klient.geburtsdatum) })}</span>}
       <span className={classes.neben}>{zeile.nummer}</span>
-      {fort && (
-        <span>
-          <Badge>{t('nichtMehrHier')}</Badge>
-        </span>
-      )}
-    </span>
+    </>
   )
 }
 
 /** Up to three positions; each with its own state where they differ. */
-export function PositionenZelle({ zeile: { positionen, teilweise } }: Pick<StehendeZeile, 'zeile'>) {
+export function PositionenZelle({ zeile: { positionen, teilweise } }: ZellenProps) {
   const t = useTexts(listeTexts)
   const b = useTexts(begriffeTexts)
   const weitere = positionen.length - hoechstensGezeigt
@@ -59,7 +53,7 @@ export function PositionenZelle({ zeile: { positionen, teilweise } }: Pick<Stehe
   )
 }
 
-export function StandZelle({ zeile }: Pick<StehendeZeile, 'zeile'>) {
+export function StandZelle({ zeile }: ZellenProps) {
   const t = useTexts(listeTexts)
   // The urgency says it already.
   const ueberlagerungen = zeile.ueberlagerungen.filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
@@ -78,7 +72,7 @@ export function StandZelle({ zeile }: Pick<StehendeZeile, 'zeile'>) {
 const eigeneSeite: Record<ListenSeite, string> = { pflege: 'PFLEGE', arzt: 'ARZT', apotheke: 'APOTHEKE' }
 
 /** Whose turn it is; the own turn stands out by its word and its sign. */
-export function DranZelle({ zeile, seite }: Pick<StehendeZeile, 'zeile'> & { seite: ListenSeite }) {
+export function DranZelle({ zeile, seite }: ZellenProps & { seite: ListenSeite }) {
   const t = useTexts(listeTexts)
   const b = useTexts(begriffeTexts)
   const selbst = zeile.wartetAuf === eigeneSeite[seite]
@@ -95,7 +89,7 @@ function DranIcon({ selbst, niemand }: { selbst: boolean; niemand: boolean }) {
   return niemand ? <IconCircleDashed size={16} aria-hidden /> : <IconPointFilled size={16} aria-hidden />
 }
 
-export function RezeptZelle({ zeile }: Pick<StehendeZeile, 'zeile'>) {
+export function RezeptZelle({ zeile }: ZellenProps) {
   const b = useTexts(begriffeTexts)
   const t = useTexts(listeTexts)
   if (zeile.rezeptOrte.length === 0) {
@@ -116,7 +110,7 @@ export function RezeptZelle({ zeile }: Pick<StehendeZeile, 'zeile'>) {
 }
 
 /** The other organisations, as far as this side knows them. */
-export function GegenueberZelle({ zeile: { gegenueber }, seite }: Pick<StehendeZeile, 'zeile'> & { seite: ListenSeite }) {
+export function GegenueberZelle({ zeile: { gegenueber }, seite }: ZellenProps & { seite: ListenSeite }) {
   const t = useTexts(listeTexts)
   const namen = seite === 'pflege' ? [gegenueber.praxis, gegenueber.apotheke] : [gegenueber.pflegedienst]
   const bekannte = namen.filter((name) => name !== null)

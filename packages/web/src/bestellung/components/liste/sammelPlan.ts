@@ -3,7 +3,7 @@ import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { allergienVon } from '../allergien.ts'
 import { istOffen } from '../schritte/schritte.ts'
 import { offeneMenge, ueblicherOrt } from '../schritte/vorgaben.ts'
-import type { SammelSchritt } from './auswahl.ts'
+import type { SammelSchritt } from './sammelSchritte.ts'
 
 /** Why an order must be looked at by itself. */
 export type Risiko = { art: 'BTM' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' } | { art: 'ALLERGIE'; allergien: string }

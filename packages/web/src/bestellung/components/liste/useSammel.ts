@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../shared/request.ts'
 import { bestellungQuery, ladeNeu, sendeSchritt } from '../../bestellung.queries.ts'
 import { istUeberholt } from '../schritte/useSchritt.ts'
 import { useHeute } from '../useHeute.ts'
-import type { SammelSchritt } from './auswahl.ts'
+import type { SammelSchritt } from './sammelSchritte.ts'
 import { type SammelPlan, planeSammel } from './sammelPlan.ts'
 
 export type Verlauf = { art: 'wartet' | 'laeuft' | 'erledigt' } | { art: 'gescheitert'; fehler: unknown }

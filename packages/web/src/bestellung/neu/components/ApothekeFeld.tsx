@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Annahmehinweis } from '../../../organisation/components/Annahmehinweis.tsx'
 import { useTexts } from '../../../shared/i18n.ts'
 import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
@@ -41,6 +42,7 @@ export function ApothekeFeld({ kopf, klient, fehler, dispatch }: AuftragFelder) 
             {t('auftrag.apothekeAndere')}
           </Button>
         </Group>
+        <Annahmehinweis organisationId={wahl.apothekeId} />
       </FieldGroup>
     )
   }
@@ -57,6 +59,7 @@ export function ApothekeFeld({ kopf, klient, fehler, dispatch }: AuftragFelder) 
         itemKey={({ id }) => id}
         itemLabel={({ name }) => name}
       />
+      {kopf.apotheke !== null && <Annahmehinweis organisationId={kopf.apotheke.id} />}
       {wahl !== null && (
         <Group gap="sm">
           <Text size="sm">{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>

@@ -11,7 +11,7 @@ import { neuTexts } from '../neu.texts.ts'
 
 type Luecke = 'kvnr' | 'adresse' | 'hausarzt' | 'apotheke' | 'vollmacht' | 'allergien'
 
-const gilt = (klient: KlientAntwort) => klient.einwilligungen.filter(({ widerrufenAm }) => widerrufenAm === null)
+const gilt = (klient: KlientAntwort) => klient.einwilligungen.filter((eine) => eine.gilt)
 
 /** What the record lacks for an order. */
 function lueckenVon(klient: KlientAntwort): Luecke[] {

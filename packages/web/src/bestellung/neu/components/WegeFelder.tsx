@@ -2,7 +2,9 @@ import { type Einloesung, einloesungen, lieferarten } from '@dreiklang/domain/be
 import type { KlientAntwort } from '@dreiklang/domain/klient/klient.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../shared/i18n.ts'
-import { aerzteQuery, sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { Annahmehinweis } from '../../../organisation/components/Annahmehinweis.tsx'
+import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { aerzteQuery } from '../../../personal/personal.queries.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
@@ -39,6 +41,7 @@ export function WegeFelder(props: AuftragFelder) {
             itemKey={({ id }) => id}
             itemLabel={({ name }) => name}
           />
+          {kopf.praxis !== null && <Annahmehinweis organisationId={kopf.praxis.id} />}
           {kopf.praxis !== null && (
             <ArztFeld praxisId={kopf.praxis.id} value={kopf.arztPersonId} onChange={(arztPersonId) => aendere({ arztPersonId })} />
           )}
@@ -105,7 +108,7 @@ interface EinloesungProps {
 function EinloesungFeld({ klient, value, error, onChange }: EinloesungProps) {
   const t = useTexts(neuTexts)
   const tBegriff = useTexts(begriffeTexts)
-  const erlaubt = (art: string) => klient?.einwilligungen.some((eine) => eine.art === art && eine.widerrufenAm === null) === true
+  const erlaubt = (art: string) => klient?.einwilligungen.some((eine) => eine.art === art && eine.gilt) === true
   const direkt = klient?.wohnform === 'HEIM' && erlaubt('DIREKTUEBERMITTLUNG_12A')
   const ohneVollmacht = klient !== null && !erlaubt('EMPFANGSVOLLMACHT')
   const choices = einloesungen

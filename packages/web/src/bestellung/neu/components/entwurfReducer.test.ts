@@ -27,7 +27,19 @@ const klient: KlientAntwort = {
   status: 'AKTIV',
   hausarzt: { id: 'p1', name: 'Praxis Dr. Weber' },
   apothekenwahl: { apothekeId: 'a1', name: 'Markt-Apotheke', gewaehltAm: '2026-01-01', erklaertVon: 'Klientin', form: 'SCHRIFTLICH' },
-  einwilligungen: [{ id: 'e1', art: 'EMPFANGSVOLLMACHT', erteiltAm: '2026-01-01', durch: 'Klientin', dokument: null, widerrufenAm: null }],
+  einwilligungen: [
+    {
+      id: 'e1',
+      art: 'EMPFANGSVOLLMACHT',
+      erteiltAm: '2026-01-01',
+      gueltigBis: null,
+      durch: 'Klientin',
+      rolle: 'KLIENT',
+      dokument: null,
+      widerrufenAm: null,
+      gilt: true,
+    },
+  ],
 }
 const waehle = (aenderung: Partial<KlientAntwort> = {}): EntwurfAktion => ({ art: 'klientGewaehlt', klient: { ...klient, ...aenderung } })
 const pzn: EntwurfAktion = { art: 'hinzufuegen', anfang: { angabeart: 'PZN', pzn: '08585997' }, schluessel: 'a' }
@@ -48,7 +60,7 @@ describe('The choice of the Klient', () => {
     ).toBeNull()
   })
   it('presets no redemption when the authorisation is missing or withdrawn', () => {
-    const widerrufen = klient.einwilligungen.map((eine) => ({ ...eine, widerrufenAm: '2026-11-01' }))
+    const widerrufen = klient.einwilligungen.map((eine) => ({ ...eine, gilt: false }))
     expect(nach(waehle({ einwilligungen: [] })).kopf.einloesung).toBeNull()
     expect(nach(waehle({ einwilligungen: widerrufen })).kopf.einloesung).toBeNull()
   })

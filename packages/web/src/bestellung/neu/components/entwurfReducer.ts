@@ -74,7 +74,7 @@ const mitKopf = (zustand: EntwurfZustand, aenderung: Partial<KopfWerte>): Entwur
 
 /** The practice is the family practice, the pharmacy the Klient's own choice and never another one (§ 11 ApoG). */
 function kopfZumKlienten({ id, hausarzt, apothekenwahl, einwilligungen }: KlientAntwort): Partial<KopfWerte> {
-  const vollmacht = einwilligungen.some((eine) => eine.art === 'EMPFANGSVOLLMACHT' && eine.widerrufenAm === null)
+  const vollmacht = einwilligungen.some((eine) => eine.art === 'EMPFANGSVOLLMACHT' && eine.gilt)
   return {
     art: 'KLIENT',
     klientId: id,

@@ -1,47 +1,16 @@
-import { useTexts } from '../../../shared/i18n.ts'
-import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Stack, Text } from '../../../ui/layout.ts'
-import { SegmentedField } from '../../../ui/RadioField.tsx'
-import { useQuery } from '@tanstack/react-query'
 import type { OrganisationEintrag } from '@dreiklang/domain/organisation/organisation.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { formatDate } from '../../../shared/format.ts'
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sucheKlienten } from '../../../klient/klient.queries.ts'
 import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { SegmentedField } from '../../../ui/RadioField.tsx'
 import { klientNameQuery, organisationQuery } from '../../bestellung.queries.ts'
 import { listeTexts } from '../../liste.texts.ts'
-import classes from './Filter.module.css'
-
-export interface MehrfachProps<Wert extends string> {
-  titel: string
-  werte: readonly Wert[]
-  gewaehlt: readonly Wert[]
-  name: (wert: Wert) => string
-  onChange: (gewaehlt: Wert[]) => void
-}
-
-/** Several of a few, each a target for a finger. */
-export function Mehrfach<Wert extends string>({ titel, werte, gewaehlt, name, onChange }: MehrfachProps<Wert>) {
-  const id = useId()
-  const umschalten = (wert: Wert) =>
-    onChange(gewaehlt.includes(wert) ? gewaehlt.filter((anderer) => anderer !== wert) : [...gewaehlt, wert])
-  return (
-    <div role="group" aria-labelledby={id}>
-      <Text id={id} fw={500} mb={4}>
-        {titel}
-      </Text>
-      <div className={classes.mehrfach}>
-        {werte.map((wert) => (
-          <span key={wert} className={classes.wahl}>
-            <Checkbox label={name(wert)} checked={gewaehlt.includes(wert)} onChange={() => umschalten(wert)} />
-          </span>
-        ))}
-      </div>
-    </div>
-  )
-}
 
 interface EinerProps {
   id: string | null
@@ -70,7 +39,7 @@ export function KlientFilter({ id, onChange }: EinerProps) {
 }
 
 /** An organisation of another side. */
-export function OrganisationFilter({ id, onChange, arten }: EinerProps & { arten: readonly [OrganisationArt, ...OrganisationArt[]] }) {
+function OrganisationFilter({ id, onChange, arten }: EinerProps & { arten: readonly [OrganisationArt, ...OrganisationArt[]] }) {
   const t = useTexts(listeTexts)
   const [art, setArt] = useState<OrganisationArt>(arten[0])
   const { data: bekannt } = useQuery({ ...organisationQuery(art, id ?? ''), enabled: id !== null })
@@ -95,3 +64,10 @@ export function OrganisationFilter({ id, onChange, arten }: EinerProps & { arten
     </Stack>
   )
 }
+
+/**
+ * The kinds of organisation of the other sides that a side may look up. A practice looks up practices only (§ 11 ApoG); it comes to the
+ * orders of one nursing service from any of them.
+ */
+export const PflegeGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['ARZTPRAXIS', 'APOTHEKE']} />
+export const ApothekenGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['PFLEGEDIENST', 'ARZTPRAXIS']} />

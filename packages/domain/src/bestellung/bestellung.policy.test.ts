@@ -1,0 +1,345 @@
+import { describe, expect, it } from 'vitest'
+import { apotheke, arzt, person, pflege, welt } from './bestellung.fixtures.ts'
+import { rollenSperre, sperre, uebergaengeVon } from './bestellung.policy.ts'
+import { type Bestellung, type Position, positionStatus } from './bestellung.ts'
+import type { Handelnder } from './handelnder.ts'
+import type { Lieferung } from './lieferung.ts'
+import type { Rezept } from './rezept.ts'
+import type { Rueckfrage } from './rueckfrage.ts'
+import { type Handlung, handlungen, personenHandlungen, uebergaenge } from './uebergaenge.ts'
+
+/** Columns of the tables below. MFA: of the practice, without number. PKA: of the pharmacy, not pharmaceutical staff. */
+const wer: Record<string, Handelnder> = {
+  PFLEGE: pflege,
+  ARZT: arzt,
+  MFA: person('ARZT', { lanr: null }),
+  APOTHEKE: apotheke,
+  PKA: person('APOTHEKE', { istPharmazeutisch: false }),
+  UHR: 'UHR',
+}
+
+/** Who may take a step at all, as domain.md 3.4 names them: + may, . another role, L needs a number, P pharmaceutical staff only. */
+const funktion = `
+                        PFLEGE ARZT MFA APOTHEKE PKA UHR
+senden                  + . . . . .
+verordnen               . + L . . .
+rezeptKorrigieren       . + L . . .
+rezeptZurueckziehen     . + L . . .
+arztAblehnen            . + + . . .
+anApothekeGeben         + + + + + .
+selbstEinloesen         + + + . . .
+neuAnfordern            + . . . . .
+rezeptAblaufen          . . . . . +
+fristWarnen             . . . . . +
+annehmen                . . . + P .
+apothekeAblehnen        . . . + P .
+austauschen             . . . + P .
+neuesRezeptAnfordern    . . . + P .
+bereitstellen           . . . + P .
+ausliefern              . . . + + .
+zustellen               . . . + + .
+abholungBestaetigen     + . . . . .
+restErlassen            + . . + + .
+restErlassBeantworten   + . . + + .
+zustellungGescheitert   . . . + + .
+eingangBestaetigen      + . . . . +
+reklamieren             + . . . . .
+stornieren              + . . . . .
+stornoAnfragen          + . . . . .
+stornoBeantworten       . . . + P .
+rueckfrageStellen       + + + + + .
+rueckfrageAntworten     + + + + + .
+rueckfrageErledigen     + + + + + .
+anPraxisWeiterleiten    + + + . . .
+anApothekeWeiterleiten  + . . . . .
+rezeptOrtMelden         + + + + + .
+eskalieren              . . . . . +
+notfallMelden           . . . . . +
+`
+const zeichen = { null: '+', 'bestellung.nicht_deine_rolle': '.', 'bestellung.nur_mit_lanr': 'L', 'bestellung.nur_pharmazeutisch': 'P' }
+const zeilen = funktion
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((zeile) => zeile.split(/ +/))
+
+describe('first gate, the function', () => {
+  it('says of every step who may take it, and of nothing else', () => {
+    expect(zeilen.map(([handlung]) => handlung)).toEqual(handlungen)
+    const gesagt = handlungen.map((handlung) => [
+      handlung,
+      ...Object.values(wer).map((einer) => Reflect.get(zeichen, String(rollenSperre(handlung, einer)))),
+    ])
+    expect(gesagt).toEqual(zeilen)
+  })
+})
+
+const heute = '2026-11-18'
+
+/** Prescribed, packed, in a bag: written down here, because the deciders that would lead there ask the policy that is on trial. */
+const entworfen = welt().bestellung
+const [entworfene] = entworfen.positionen
+if (entworfene === undefined) throw new Error('one position')
+const rezept: Rezept = {
+  id: 'rezept',
+  art: 'EREZEPT_GKV',
+  ausgestelltAm: heute,
+  gueltigBis: '2026-12-16',
+  rezeptId: null,
+  ort: 'FACHDIENST_EGK',
+  ortSeit: `${heute}T09:00:00.000Z`,
+  produkt: entworfene.produkt,
+  menge: 2,
+  geaendert: false,
+  aenderungGrund: null,
+  dosierungText: null,
+  autIdem: false,
+  verordnetVon: { personId: 'person-ARZT', name: 'Dr. Weber' },
+}
+const vorlage: Position = { ...entworfene, rezept, mengeBereit: 2, geliefertAm: `${heute}T09:00:00.000Z` }
+const tasche: Lieferung = {
+  id: 'lieferung',
+  lfdNr: 1,
+  status: 'VORBEREITET',
+  positionen: ['andere', vorlage.id].map((positionId) => ({ positionId, menge: 2, charge: null, verfall: null })),
+  geplantAm: null,
+  kontrolliertVon: null,
+  code: '123456',
+  kuehlkette: false,
+  btm: false,
+  versuche: [],
+  bote: null,
+  uebergebenAm: null,
+  nachweis: null,
+}
+const grundlage: Bestellung = { ...entworfen, positionen: [vorlage], lieferungen: [tasche] }
+
+interface Abweichung {
+  von?: Handelnder
+  an?: Partial<Bestellung>
+  position?: Partial<Position>
+  am?: string
+}
+/** One order whose position stands where the step begins, seen by everybody, with nothing in the way that the test does not put there. */
+function lageFuer(handlung: Handlung, { von = erlaubter(handlung), an = {}, position = {}, am = heute }: Abweichung = {}) {
+  const [status = 'ENTWURF'] = uebergaenge[handlung].von
+  const eine: Position = { ...vorlage, status, sichtPraxis: true, sichtApotheke: 'VOLL', ...position }
+  const bestellung: Bestellung = { ...grundlage, positionen: [eine], ...an }
+  return { bestellung, position: eine, handelnder: von, heute: am }
+}
+const erlaubter = (handlung: Handlung): Handelnder => Object.values(wer).find((einer) => rollenSperre(handlung, einer) === null) ?? 'UHR'
+const grund = (handlung: Handlung, abweichung: Abweichung = {}) => sperre(handlung, lageFuer(handlung, abweichung)) ?? 'offen'
+
+describe('a number or a profession counts on its own side only', () => {
+  it('a pharmacist with the number of a doctor prescribes nothing, a doctor who is a pharmacist hands out nothing', () => {
+    const beides = { lanr: '482915401', istPharmazeutisch: true }
+    expect(rollenSperre('verordnen', person('APOTHEKE', beides))).toBe('bestellung.nicht_deine_rolle')
+    expect(rollenSperre('bereitstellen', person('ARZT', beides))).toBe('bestellung.nicht_deine_rolle')
+    for (const handlung of ['verordnen', 'bereitstellen'] as const)
+      expect(rollenSperre(handlung, person('PFLEGE', beides))).toBe('bestellung.nicht_deine_rolle')
+  })
+})
+
+describe('second gate, the relation', () => {
+  const schritte = ['rueckfrageStellen', 'anApothekeGeben'] as const
+
+  it('knows no position of a practice before it lay there', () => {
+    for (const von of [arzt, wer['MFA'] ?? arzt]) {
+      expect(schritte.map((schritt) => grund(schritt, { von, position: { sichtPraxis: false, sichtApotheke: 'VOLL' } }))).toEqual([
+        'bestellung.position_unbekannt',
+        'bestellung.position_unbekannt',
+      ])
+      expect(grund('arztAblehnen', { von, position: { sichtPraxis: true, sichtApotheke: 'KEINE' } })).toBe('offen')
+    }
+  })
+
+  it('knows no position of a pharmacy that was not chosen, not even for a role that may not', () => {
+    for (const handlung of ['annehmen', 'anApothekeGeben', 'rueckfrageStellen', 'verordnen'] as const)
+      expect(grund(handlung, { von: apotheke, position: { sichtApotheke: 'KEINE' } })).toBe('bestellung.position_unbekannt')
+  })
+
+  it('lets a pharmacy that was only warned look, and fetch the prescription from the card', () => {
+    const position = { sichtApotheke: 'VORSCHAU' as const }
+    expect(grund('rueckfrageStellen', { von: apotheke, position })).toBe('bestellung.nur_vorschau')
+    expect(grund('annehmen', { von: apotheke, position })).toBe('bestellung.nur_vorschau')
+    expect(grund('anApothekeGeben', { von: apotheke, position })).toBe('offen')
+    expect(grund('verordnen', { von: apotheke, position })).toBe('bestellung.nicht_deine_rolle')
+  })
+
+  it('lets the nursing service and the clock see all', () => {
+    const position = { sichtPraxis: false, sichtApotheke: 'KEINE' as const }
+    expect([grund('stornieren', { position }), grund('eskalieren', { position })]).toEqual(['offen', 'offen'])
+  })
+})
+
+describe('a step begins where the table says', () => {
+  it.each(handlungen)('%s', (handlung) => {
+    const { von }: { von: readonly string[] } = uebergaenge[handlung]
+    const falsche = positionStatus.filter((status) => grund(handlung, { position: { status } }) === 'bestellung.falscher_status')
+    expect(falsche).toEqual(positionStatus.filter((status) => !von.includes(status)))
+  })
+})
+
+const abgelaufen = { rezept: { ...rezept, gueltigBis: '2026-11-17' } }
+const frage = (rest: Partial<Rueckfrage> = {}): Pick<Bestellung, 'rueckfragen'> => ({
+  rueckfragen: [
+    {
+      id: 'frage',
+      positionIds: [vorlage.id],
+      von: 'APOTHEKE',
+      an: 'PFLEGE',
+      privat: false,
+      offenBei: 'PFLEGE',
+      erledigtAm: null,
+      nachrichten: [],
+      ...rest,
+    },
+  ],
+})
+const lieferung = (rest: Partial<Lieferung>): Pick<Bestellung, 'lieferungen'> => ({
+  lieferungen: [{ ...tasche, ...rest }],
+})
+
+describe('third gate, the purpose: each guard opens and shuts', () => {
+  it.each<[string, Handlung, Abweichung, string]>([
+    ['own prescription corrected', 'rezeptKorrigieren', {}, 'offen'],
+    ['of nobody', 'rezeptKorrigieren', { position: { rezept: null } }, 'bestellung.kein_eigenes_rezept'],
+    [
+      'that came from elsewhere',
+      'rezeptKorrigieren',
+      { position: { rezept: { ...rezept, verordnetVon: null } } },
+      'bestellung.kein_eigenes_rezept',
+    ],
+    ['own prescription withdrawn', 'rezeptZurueckziehen', {}, 'offen'],
+    ['nothing to withdraw', 'rezeptZurueckziehen', { position: { rezept: null } }, 'bestellung.kein_eigenes_rezept'],
+
+    ['to the pharmacy by the nursing service', 'anApothekeGeben', {}, 'offen'],
+    ['by the practice: forbidden assignment (§ 11 ApoG)', 'anApothekeGeben', { von: arzt }, 'bestellung.zuweisungsverbot'],
+    ['by the practice in a home with contract', 'anApothekeGeben', { von: arzt, an: { einloesung: 'DIREKT_APOTHEKE' } }, 'offen'],
+    ['by the pharmacy itself', 'anApothekeGeben', { von: apotheke }, 'offen'],
+    ['the Klient goes himself', 'anApothekeGeben', { an: { einloesung: 'DURCH_KLIENT' } }, 'bestellung.klient_loest_ein'],
+    ['no pharmacy chosen', 'anApothekeGeben', { an: { apothekeId: null } }, 'bestellung.apotheke_fehlt'],
+    ['prescription run out', 'anApothekeGeben', { position: abgelaufen }, 'bestellung.rezept_abgelaufen'],
+    ['on its last day', 'anApothekeGeben', { position: { rezept: { ...rezept, gueltigBis: heute } } }, 'offen'],
+    ['without a prescription', 'anApothekeGeben', { position: { rezept: null } }, 'offen'],
+
+    ['the Klient has it redeemed', 'selbstEinloesen', { an: { einloesung: 'DURCH_KLIENT' } }, 'offen'],
+    ['nobody said so', 'selbstEinloesen', {}, 'bestellung.nicht_durch_klient'],
+
+    ['asked for anew after it ran out', 'neuAnfordern', { position: abgelaufen }, 'offen'],
+    ['still good', 'neuAnfordern', {}, 'bestellung.rezept_noch_gueltig'],
+    ['nothing to renew', 'neuAnfordern', { position: { rezept: null } }, 'bestellung.rezept_noch_gueltig'],
+
+    ['refused before anything was packed', 'apothekeAblehnen', { position: { mengeBereit: 0, mengeGeliefert: 0 } }, 'offen'],
+    ['a part is packed', 'apothekeAblehnen', { position: { mengeBereit: 1, mengeGeliefert: 0 } }, 'bestellung.schon_teilgeliefert'],
+    ['a part is delivered', 'apothekeAblehnen', { position: { mengeBereit: 0, mengeGeliefert: 1 } }, 'bestellung.schon_teilgeliefert'],
+
+    ['substituted', 'austauschen', {}, 'offen'],
+    ['without prescription', 'austauschen', { position: { rezept: null } }, 'offen'],
+    ['excluded by the doctor', 'austauschen', { position: { rezept: { ...rezept, autIdem: true } } }, 'bestellung.aut_idem'],
+    [
+      'not a medicine',
+      'austauschen',
+      { position: { produkt: { ...rezept.produkt, produktart: 'HILFSMITTEL' } } },
+      'bestellung.kein_arzneimittel',
+    ],
+
+    ['another prescription', 'neuesRezeptAnfordern', { position: { mengeGeliefert: 0 } }, 'offen'],
+    ['none needed', 'neuesRezeptAnfordern', { position: { rezeptart: 'OHNE' } }, 'bestellung.ohne_rezept'],
+    ['a part is there', 'neuesRezeptAnfordern', { position: { mengeGeliefert: 1 } }, 'bestellung.schon_teilgeliefert'],
+    ['no practice to ask', 'neuesRezeptAnfordern', { an: { praxisId: null } }, 'bestellung.praxis_fehlt'],
+
+    ['packed', 'bereitstellen', { position: { mengeBereit: 0 } }, 'offen'],
+    ['all of it packed already', 'bereitstellen', {}, 'bestellung.menge_zu_gross'],
+
+    ['on its way', 'ausliefern', {}, 'offen'],
+    ['no bag', 'ausliefern', { an: { lieferungen: [] } }, 'bestellung.keine_lieferung'],
+    ['handed over', 'zustellen', {}, 'offen'],
+    ['handed over before', 'zustellen', { an: lieferung({ status: 'ZUGESTELLT' }) }, 'bestellung.keine_lieferung'],
+    [
+      'a bag with something else',
+      'zustellen',
+      { an: lieferung({ positionen: [{ positionId: 'andere', menge: 1, charge: null, verfall: null }] }) },
+      'bestellung.keine_lieferung',
+    ],
+    ['nobody at home', 'zustellungGescheitert', {}, 'offen'],
+    ['nothing on the way', 'zustellungGescheitert', { an: { lieferungen: [] } }, 'bestellung.keine_lieferung'],
+    ['fetched', 'abholungBestaetigen', { an: { lieferart: 'ABHOLUNG_PFLEGE' } }, 'offen'],
+    ['nothing to fetch', 'abholungBestaetigen', { an: { lieferart: 'ABHOLUNG_PFLEGE', lieferungen: [] } }, 'bestellung.keine_lieferung'],
+    ['it is brought', 'abholungBestaetigen', {}, 'bestellung.keine_abholung'],
+
+    ['the rest let go', 'restErlassen', { position: { mengeGeliefert: 1 } }, 'offen'],
+    ['nothing delivered yet', 'restErlassen', { position: { mengeGeliefert: 0 } }, 'bestellung.nichts_geliefert'],
+    [
+      'proposed before',
+      'restErlassen',
+      { position: { mengeGeliefert: 1, restEntfaellt: { durch: 'APOTHEKE', grund: 'x' } } },
+      'bestellung.schon_vorgeschlagen',
+    ],
+    ['answered by the other side', 'restErlassBeantworten', { position: { restEntfaellt: { durch: 'APOTHEKE', grund: 'x' } } }, 'offen'],
+    [
+      'answered by the same side',
+      'restErlassBeantworten',
+      { position: { restEntfaellt: { durch: 'PFLEGE', grund: 'x' } } },
+      'bestellung.kein_vorschlag',
+    ],
+    ['nothing proposed', 'restErlassBeantworten', { position: { restEntfaellt: null } }, 'bestellung.kein_vorschlag'],
+
+    ['complained of in time', 'reklamieren', { position: { geliefertAm: '2026-11-04T12:00:00.000Z' } }, 'offen'],
+    ['a day too late', 'reklamieren', { position: { geliefertAm: '2026-11-03T12:00:00.000Z' } }, 'bestellung.reklamationsfrist'],
+    ['delivered at no known time', 'reklamieren', { position: { geliefertAm: null } }, 'bestellung.reklamationsfrist'],
+
+    ['asked back', 'stornoAnfragen', {}, 'offen'],
+    ['asked back before', 'stornoAnfragen', { position: { stornoAnfrage: { grund: 'x', am: heute } } }, 'bestellung.schon_vorgeschlagen'],
+    ['answered', 'stornoBeantworten', { position: { stornoAnfrage: { grund: 'x', am: heute } } }, 'offen'],
+    ['nobody asked', 'stornoBeantworten', {}, 'bestellung.kein_storno'],
+
+    ['a question answered by whom it was asked', 'rueckfrageAntworten', { an: frage() }, 'offen'],
+    ['by whom it came from', 'rueckfrageErledigen', { von: apotheke, an: frage() }, 'offen'],
+    ['by the third side', 'rueckfrageAntworten', { von: arzt, an: frage() }, 'bestellung.keine_rueckfrage'],
+    ['settled before', 'rueckfrageErledigen', { an: frage({ erledigtAm: heute }) }, 'bestellung.keine_rueckfrage'],
+    ['about another position', 'rueckfrageAntworten', { an: frage({ positionIds: ['andere'] }) }, 'bestellung.keine_rueckfrage'],
+    ['no question', 'rueckfrageAntworten', {}, 'bestellung.keine_rueckfrage'],
+
+    ['where the prescription is', 'rezeptOrtMelden', {}, 'offen'],
+    ['there is none', 'rezeptOrtMelden', { position: { rezept: null } }, 'bestellung.ohne_rezept'],
+  ])('%s: %s', (_name, handlung, abweichung, erwartet) => {
+    expect(grund(handlung, abweichung)).toBe(erwartet)
+  })
+
+  it('asks in this order: relation, function, preview, state, purpose', () => {
+    const fern = { sichtApotheke: 'KEINE' as const, status: 'ENTWURF' as const }
+    expect(grund('annehmen', { von: apotheke, position: fern })).toBe('bestellung.position_unbekannt')
+    const vorgewarnt = { sichtApotheke: 'VORSCHAU' as const, status: 'ENTWURF' as const }
+    expect(grund('annehmen', { von: wer['PKA'] ?? apotheke, position: vorgewarnt })).toBe('bestellung.nur_pharmazeutisch')
+    expect(grund('annehmen', { von: apotheke, position: vorgewarnt })).toBe('bestellung.nur_vorschau')
+    expect(grund('rezeptOrtMelden', { position: { status: 'ENTWURF', rezept: null } })).toBe('bestellung.falscher_status')
+  })
+})
+
+describe('the steps that an answer carries', () => {
+  const leute = Object.values(wer).filter((einer) => einer !== 'UHR')
+  const alle = () =>
+    leute.flatMap((handelnder) =>
+      (['VOLL', 'VORSCHAU'] as const).flatMap((sichtApotheke) =>
+        positionStatus.map((status) => ({ ...lageFuer('senden', { position: { status, sichtApotheke } }), handelnder })),
+      ),
+    )
+
+  it('are those of the own role, open or with the reason, in every state', () => {
+    for (const lage of alle()) {
+      const erwartet = personenHandlungen.flatMap((handlung) => {
+        const code = sperre(handlung, lage)
+        return rollenSperre(handlung, lage.handelnder) === 'bestellung.nicht_deine_rolle' ? [] : [[handlung, code ?? true]]
+      })
+      expect(uebergaengeVon(lage)).toEqual(Object.fromEntries(erwartet))
+    }
+  })
+
+  it('are told anew to each: what one is told does not reach the next', () => {
+    const lage = { ...lageFuer('anApothekeGeben'), handelnder: apotheke }
+    const einmal = uebergaengeVon(lage)
+    einmal['annehmen'] = true
+    expect(uebergaengeVon(lage)).not.toEqual(einmal)
+  })
+})
