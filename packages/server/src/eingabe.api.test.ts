@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { type Haus, type Konto, bringe, konten, oeffneHaus } from './bestellung/bestellung.fixtures.ts'
 import { alsText, ausSchema, roheKoerper, verdorben } from './eingabe.fixtures.ts'
-import { type Ziel, anfrageFuer } from './zugriff.fixtures.ts'
+import { anfrageFuer } from './zugriff.fixtures.ts'
+import type { Ziel } from './zugriffZiel.fixtures.ts'
 
 let haus: Haus
 let ziel: Ziel

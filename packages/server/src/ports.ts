@@ -163,6 +163,43 @@ export interface Images {
    * @throws UnreadableImage for anything else, SVG included, and for pictures of more than 50 million pixels
    */
   toWebp(bytes: Uint8Array, options: { size: number }): Promise<Uint8Array>
+  /**
+   * Decodes a JPEG, PNG or WebP and writes it anew in the same format, uncut and at most `mostPixels` wide and high, without anything that
+   * it carried beside the picture.
+   * @throws UnreadableImage as above
+   */
+  reencode(bytes: Uint8Array, options: { mostPixels: number }): Promise<Uint8Array>
+}
+
+/** 32 bytes that wrap the keys of organisations and Klienten; `kid` tells which. */
+export interface KeyEncryptionKey {
+  kid: string
+  key: Uint8Array
+}
+
+/** Never lies in the database, so that a stolen backup opens nothing. */
+export interface KeyRing {
+  readonly current: KeyEncryptionKey
+  /** No longer wrap anything new, and still open. */
+  readonly previous: readonly KeyEncryptionKey[]
+  /** Reads it again: another process may have added a key meanwhile. */
+  reload(): Promise<void>
+}
+
+/** The newest link of a chain of the audit trail. */
+export interface AuditHead {
+  organisationId: string
+  seq: number
+  /** Hex. */
+  hash: string
+  /** When it was the newest, ISO 8601. */
+  am: string
+}
+
+/** A place that who owns the database cannot write in: a chain that was made anew does not fit what lies there. */
+export interface AuditHeads {
+  /** Signs and keeps them; they survive a power cut when it answers. */
+  append(heads: readonly AuditHead[]): Promise<void>
 }
 
 /** Structured log; fields never hold names, texts of orders, tokens or addresses of people. */
@@ -185,6 +222,8 @@ export interface Ports {
   publicUrl: string
   /** Secret of at least 32 bytes that signs access tokens; `previous` is still accepted. */
   tokenSecret: { current: Uint8Array; previous: Uint8Array | null }
+  keyRing: KeyRing
+  auditHeads: AuditHeads
   /** True behind HTTPS: the refresh cookie is then `__Host-` and Secure. */
   secureCookies: boolean
 }

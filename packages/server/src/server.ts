@@ -1,34 +1,64 @@
 /** The whole server as one fetch handler, without a word about where it runs. */
 import { Hono } from 'hono'
+import { rechtstextArten } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { zaehleNeue } from './anliegen/anliegen.repository.ts'
+import { anliegenRoutes } from './anliegen/anliegen.routes.ts'
+import { type EingangWege, vergissAlteAnliegen } from './anliegen/eingang.usecases.ts'
+import { networkOf } from './anmeldung/address.ts'
 import { anmeldungRoutes } from './anmeldung/anmeldung.routes.ts'
+import { auskunftRoutes } from './anmeldung/auskunft.routes.ts'
+import type { AuskunftQuellen } from './anmeldung/auskunft.usecases.ts'
+import { deriveKey } from './anmeldung/limits.ts'
 import { vergissAlteKontospuren } from './anmeldung/sicherheit.usecases.ts'
 import { createSitzungen } from './anmeldung/sitzungen.ts'
 import { bestellungRoutes } from './bestellung/bestellung.routes.ts'
+import { createEntwuerfe } from './bestellung/entwurf.usecases.ts'
+import { createKlientStand } from './bestellung/klientStand.usecases.ts'
 import { uebernehmeKlientname } from './bestellung/liste.repository.ts'
+import { createSchreiben } from './bestellung/schreiben.usecases.ts'
 import { type EreignisStrom, createEreignisStrom } from './bestellung/strom.ts'
 import { createUhr } from './bestellung/uhr.usecases.ts'
 import { betriebRoutes } from './betrieb/betrieb.routes.ts'
 import { chatRoutes } from './chat/chat.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { klientRoutes } from './klient/klient.routes.ts'
+import { loeschungRoutes } from './klient/loeschung.routes.ts'
+import { uebergibZuteilungen } from './klient/uebergabe.repository.ts'
+import { verlaufRoutes } from './klient/verlauf.routes.ts'
+import { ladeEigene } from './kontakt/eigene.repository.ts'
 import { kontaktRoutes } from './kontakt/kontakt.routes.ts'
 import { leerePapierkorb } from './kontakt/kontakt.usecases.ts'
+import { ansichtRoutes } from './liste/ansicht.routes.ts'
 import { createMailAusgang } from './mail/mail.usecases.ts'
 import { navigationRoutes } from './navigation/navigation.routes.ts'
 import { createMitteilungsLeser } from './notification/leser.ts'
-import { meldeMessage } from './notification/meldung.ts'
+import { meldeAllen, meldeMessage } from './notification/meldung.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
+import type { MeldePerson } from './organisation/meldung.ts'
 import { organisationRoutes } from './organisation/organisation.routes.ts'
+import { createPartnerschaften } from './organisation/partnerschaft.usecases.ts'
+import { ladeAlleTaetigen, ladeTaetige } from './organisation/personen.repository.ts'
+import { ladeAkte } from './personal/akte.repository.ts'
+import { personalRoutes } from './personal/personal.routes.ts'
+import { createPersonal } from './personal/personal.usecases.ts'
 import type { Ports } from './ports.ts'
+import { createKette } from './protokoll/kette.ts'
+import { protokollRoutes } from './protokoll/protokoll.routes.ts'
 import { createPushAusgang } from './push/ausgang.usecases.ts'
 import { pushRoutes } from './push/push.routes.ts'
+import { zaehleGeltende } from './rechtstexte/rechtstexte.repository.ts'
+import { rechtstexteRoutes } from './rechtstexte/rechtstexte.routes.ts'
+import { ladeEinstellungen, ladeProfil } from './settings/settings.repository.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { fehlerAntwort, spracheVon } from './shared/antwort.ts'
 import { dispatch } from './shared/dispatch.ts'
 import { vergissAlteAntworten } from './shared/idempotenz.ts'
+import { reihum } from './shared/reihum.ts'
 import type { Route } from './shared/route.ts'
+import { ladeShortcuts } from './shortcut/shortcut.repository.ts'
 import { shortcutRoutes } from './shortcut/shortcut.routes.ts'
 
 export interface Server {
@@ -55,21 +85,42 @@ export async function createServer(ports: Ports): Promise<Server> {
   }
   const mailAusgang = await createMailAusgang(ports)
   const pushAusgang = await createPushAusgang(ports)
+  const kette = createKette(ports)
+  const meldePerson: MeldePerson = (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung })
+  const partnerschaften = createPartnerschaften(ports, meldePerson)
+  const personal = createPersonal(ports, { sitzungen, uebergib: uebergibZuteilungen })
   const routes: readonly Route[] = [
     ...anmeldungRoutes(ports, sitzungen),
-    ...organisationRoutes(ports, sitzungen),
+    ...auskunftRoutes(ports, eigeneDaten),
+    ...organisationRoutes(ports, { sitzungen, partnerschaften, melde: meldePerson }),
+    ...personalRoutes(ports, { sitzungen, personal }),
+    ...loeschungRoutes(ports),
     // What is said here about a Klient is repeated in the lines of the orders.
     ...klientRoutes(ports, { klientGeaendert: uebernehmeKlientname }),
-    ...bestellungRoutes(ports, { strom, sitzungen }),
+    // What ends or begins with a Klient, his open orders hear at once.
+    ...verlaufRoutes(ports, createKlientStand(ports)),
+    ...bestellungRoutes(ports, { strom, sitzungen, partnerschaften }),
     ...notificationRoutes(ports),
     ...pushRoutes(ports),
     ...chatRoutes(ports),
     ...kontaktRoutes(ports),
+    ...ansichtRoutes(ports),
     ...searchRoutes(ports),
-    ...navigationRoutes(ports),
+    ...anliegenRoutes(ports, {
+      wege: eingangWege(ports),
+      entwuerfe: createEntwuerfe(ports, strom, createSchreiben(ports, { strom, partnerschaften })),
+    }),
+    ...rechtstexteRoutes(ports, {
+      datenschutzGeaendert: async (tx) => meldeAllen(tx, ports, { personIds: await ladeAlleTaetigen(tx), anlass: 'DATENSCHUTZ_GEAENDERT' }),
+    }),
+    ...navigationRoutes(ports, {
+      neueAnliegen: zaehleNeue,
+      fehlendeRechtstexte: async (db) => rechtstextArten.length - (await zaehleGeltende(db, berlinDatum(ports.clock.now().toISOString()))),
+    }),
     ...settingsRoutes(ports),
     ...shortcutRoutes(ports),
     ...demoRoutes(ports),
+    ...protokollRoutes(ports),
     ...betriebRoutes(ports, () => routes),
   ]
   pruefeRoutes(routes)
@@ -93,13 +144,21 @@ export async function createServer(ports: Ports): Promise<Server> {
     fetch: async (request, info) => app.fetch(request, { address: info.address }),
     routes,
     tick: async () => {
-      await vergissAlteAntworten(ports)
-      await vergissAlteKontospuren(ports)
-      await leerePapierkorb(ports)
-      await mailAusgang.versende()
-      await pushAusgang.versende()
-      const bewegt = await uhr.tick()
-      await mitteilungen.tick()
+      let bewegt = 0
+      await reihum(ports.log, {
+        antworten: () => vergissAlteAntworten(ports),
+        kontospuren: () => vergissAlteKontospuren(ports),
+        papierkorb: () => leerePapierkorb(ports),
+        personal: () => personal.tick(),
+        anliegen: () => vergissAlteAnliegen(ports),
+        mail: () => mailAusgang.versende(),
+        push: () => pushAusgang.versende(),
+        bestellungen: async () => {
+          bewegt = await uhr.tick()
+        },
+        mitteilungen: () => mitteilungen.tick(),
+        protokoll: () => kette.tick(),
+      })
       return bewegt
     },
     close: async () => {
@@ -108,6 +167,28 @@ export async function createServer(ports: Ports): Promise<Server> {
       await mailAusgang.close()
       await pushAusgang.close()
       await sitzungen.close()
+      await kette.close()
+    },
+  }
+}
+
+/** What the rooms keep about a person, for the person's own copy. */
+const eigeneDaten: AuskunftQuellen = {
+  einstellungen: (db, { personId }) => ladeEinstellungen(db, personId),
+  profil: (db, { personId }) => ladeProfil(db, personId),
+  shortcuts: async (db, { personId }) => (await ladeShortcuts(db, personId)) ?? [],
+  personalakte: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeAkte(db, organisationId, personId)),
+  kontakte: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeEigene(db, { organisationId, personId })),
+}
+
+/** What the public forms need of rooms that they do not know. */
+function eingangWege(ports: Ports): EingangWege {
+  return {
+    netzVon: networkOf,
+    schluessel: deriveKey(ports.tokenSecret.current, 'dreiklang anliegen'),
+    meldeTeam: async (tx, organisationId) => {
+      const personIds = (await ladeTaetige(tx, [organisationId])).map(({ personId }) => personId)
+      await meldeAllen(tx, ports, { personIds, anlass: 'ANLIEGEN_NEU' })
     },
   }
 }

@@ -1,21 +1,28 @@
 /**
  * For tests only: the whole server on a fresh migrated database with a clock that the test holds in its hand.
- * People, organisations and forty Klienten of the demo are there; `mitBestellungen` plays the hundred and fifty orders too.
+ * People, organisations and forty Klienten of the demo are there; `mitBestellungen` plays the hundred and fifty orders too,
+ * `mitAkten` fills records, address books and forms.
  */
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { z } from 'zod'
 import { createKnownDevices } from './anmeldung/knownDevice.ts'
 import { demoMail, demoPasswort } from './demo/konten.ts'
+import { schreibeAkten } from './demo/akten.ts'
+import { fuelleFormulare } from './demo/anliegen.ts'
 import { bestelle } from './demo/bestellungen.ts'
 import { beende, beginne } from './demo/demo.repository.ts'
+import { richteHaeuserEin } from './demo/haeuser.ts'
 import { type DemoKlient, nimmKlientenAuf } from './demo/klienten.ts'
+import { fuelleAdressbuecher } from './demo/kontakte.ts'
+import { schreibePersonalakten } from './demo/personal.ts'
 import { type Ensemble, stelleEin } from './demo/personen.ts'
 import { createRegie } from './demo/regie.ts'
-import { type Ports, type PushSendung, UnreadableImage } from './ports.ts'
+import { type AuditHead, type Ports, type PushSendung, UnreadableImage } from './ports.ts'
 import { type Server, createServer } from './server.ts'
 import { systemKontext } from './shared/kontext.ts'
 import { imNamen } from './shared/lesen.ts'
+import { testKeyRing } from './tresor/tresor.fixtures.ts'
 
 /** 10:00 in Berlin on a Wednesday without holidays around. */
 const testBeginn = new Date('2026-11-18T09:00:00.000Z')
@@ -38,6 +45,7 @@ const images = {
     if (!bild) throw new UnreadableImage()
     return bytes
   },
+  reencode: (bytes: Uint8Array) => images.toWebp(bytes),
 }
 
 export interface TestAnswer<A> {
@@ -66,6 +74,8 @@ export interface TestServer {
   mails: { an: string; betreff: string; text: string }[]
   /** What reached devices outside the page, the newest last; with `fehler` the push service says that instead. */
   post: { pushs: PushSendung[]; fehler: Error | null }
+  /** Heads of the audit trail that were kept outside the database. */
+  koepfe: AuditHead[]
   fetch(request: Request): Promise<Response>
   /** Signs in as a demo account by its name before the @, on a device that knows it. */
   as(konto: string): Promise<TestClient>
@@ -76,11 +86,13 @@ export interface TestServer {
 export async function startTestServer({
   beginn = testBeginn,
   mitBestellungen = false,
-}: { beginn?: Date; mitBestellungen?: boolean } = {}): Promise<TestServer> {
+  mitAkten = false,
+}: { beginn?: Date; mitBestellungen?: boolean; mitAkten?: boolean } = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { jetzt: new Date(beginn) }
   const mails: TestServer['mails'] = []
   const post: TestServer['post'] = { pushs: [], fehler: null }
+  const koepfe: AuditHead[] = []
   let nummer = 0
   const ports: Ports = {
     database,
@@ -103,6 +115,12 @@ export async function startTestServer({
     },
     publicUrl: 'http://test.invalid',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
+    keyRing: testKeyRing,
+    auditHeads: {
+      append: async (neue) => {
+        koepfe.push(...neue)
+      },
+    },
     secureCookies: false,
   }
   const server = await createServer(ports)
@@ -111,6 +129,13 @@ export async function startTestServer({
   const regie = createRegie(server.routes, { zeit: clock, beginn })
   const ensemble = await stelleEin(regie, ports)
   const klienten = await nimmKlientenAuf(regie, ensemble)
+  if (mitAkten) {
+    await richteHaeuserEin(regie, ensemble.personen)
+    await schreibePersonalakten(regie, ensemble)
+    await schreibeAkten(regie, ensemble, klienten)
+    await fuelleAdressbuecher(regie, ensemble)
+    await fuelleFormulare(regie, ensemble)
+  }
   if (mitBestellungen) await bestelle(regie, { ensemble, klienten })
   clock.jetzt = new Date(beginn)
   await beende(db, beginn.toISOString())
@@ -153,6 +178,7 @@ export async function startTestServer({
     clock,
     mails,
     post,
+    koepfe,
     fetch,
     anonymous: client(''),
     as: async (konto) => {

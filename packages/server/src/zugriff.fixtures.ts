@@ -1,259 +1,13 @@
 /** For tests that ask every call of the server: what each call is asked with, and whom it lets in. Written by hand; a call without an entry fails. */
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { angabenFuer, niemandsId } from './bestellung/angaben.fixtures.ts'
-import { demoPasswort } from './demo/konten.ts'
-import { type Fall, type Haus, type Konto, entwurfFuer, klientAngaben } from './bestellung/bestellung.fixtures.ts'
+import { angabenFuer } from './bestellung/angaben.fixtures.ts'
+import type { Konto } from './bestellung/bestellung.fixtures.ts'
+import { anfragenDesHauses } from './zugriffHaus.fixtures.ts'
+import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
+import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-/** Whose things are asked for. */
-export interface Ziel {
-  haus: Haus
-  /** An order that all three sides see. */
-  fall: Fall
-  bestellungId: string
-  klientId: string
-  einwilligungId: string
-  organisationId: string
-  personId: string
-}
-
-export interface Anfrage {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: unknown
-}
-
-/** Newer than any order: whoever gets past role and relation is told of the conflict, and nothing changes. */
-const veraltet = 1_000_000
-
-/** The way to the settings, which everybody has among the shortcuts. */
-const ueblicherShortcut = '5c000000-0000-4000-8000-000000000007'
-
-let zaehler = 0
-const organisation = (name: string) => ({
-  art: 'PFLEGEDIENST',
-  name,
-  adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
-  telefon: '089 123456',
-  email: null,
-  ik: null,
-  bsnr: null,
-  vertretungId: null,
-})
-
-const anfragen: Record<string, (ziel: Ziel) => Anfrage> = {
-  'anmeldung.signIn': () => ({ body: { email: `niemand${(zaehler += 1)}@dreiklang.example`, password: 'falsch' } }),
-  'anmeldung.refreshToken': () => ({}),
-  'anmeldung.signOut': () => ({}),
-  'anmeldung.me': () => ({}),
-  'anmeldung.setPassword': () => ({ body: { token: 'x'.repeat(43), password: 'vier-Kraniche-im-Nebel' } }),
-  'anmeldung.signUp': () => ({
-    body: { name: 'Neu Neumann', email: `neu${(zaehler += 1)}@dreiklang.example`, password: 'vier-Kraniche-im-Nebel' },
-  }),
-  'anmeldung.resendConfirmation': () => ({ body: { email: `neu${(zaehler += 1)}@dreiklang.example` } }),
-  'anmeldung.confirm': () => ({ body: { token: 'x'.repeat(43), password: 'falsch' } }),
-  'anmeldung.forgotPassword': () => ({ body: { email: `niemand${(zaehler += 1)}@dreiklang.example` } }),
-  'anmeldung.resetPassword': () => ({ body: { token: 'x'.repeat(43), password: 'vier-Kraniche-im-Nebel' } }),
-  'anmeldung.lock': () => ({}),
-  'anmeldung.unlock': () => ({ body: { email: 'niemand@dreiklang.example', password: 'falsch' } }),
-  'anmeldung.signInByTemplate': () => ({ body: { email: `niemand${(zaehler += 1)}@dreiklang.example`, password: 'falsch' } }),
-  'anmeldung.signInWithToken': () => ({ body: { accessToken: 'x.y.z' } }),
-  'anmeldung.secondFactor': () => ({ body: { weg: 'totp', token: 'x'.repeat(43), code: '000000' } }),
-  'anmeldung.passkeyOptions': () => ({}),
-  'anmeldung.passkeySignIn': () => ({
-    body: {
-      token: 'x'.repeat(43),
-      beweis: {
-        id: 'AAAA',
-        rawId: 'AAAA',
-        type: 'public-key',
-        response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-      },
-    },
-  }),
-  'anmeldung.faktorStand': () => ({}),
-  'anmeldung.beginTotp': () => ({ body: { password: demoPasswort } }),
-  'anmeldung.confirmTotp': () => ({ body: { code: '000000' } }),
-  'anmeldung.removeTotp': () => ({ body: { password: demoPasswort } }),
-  'anmeldung.newErsatzcodes': () => ({ body: { password: demoPasswort } }),
-  'anmeldung.beginPasskey': () => ({ body: { password: demoPasswort } }),
-  'anmeldung.addPasskey': () => ({
-    body: {
-      token: 'x'.repeat(43),
-      name: 'Telefon',
-      anlage: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
-    },
-  }),
-  'anmeldung.removePasskey': () => ({ params: { passkeyId: 'AAAA' }, body: { password: demoPasswort } }),
-  'anmeldung.changeName': () => ({ body: { name: 'Neu Neumann' } }),
-  'anmeldung.changeEmail': () => ({ body: { email: `neu${(zaehler += 1)}@dreiklang.example`, password: 'falsch' } }),
-  'anmeldung.confirmEmail': () => ({ body: { token: 'x'.repeat(43), password: 'falsch' } }),
-  'anmeldung.undoEmail': () => ({ body: { token: 'x'.repeat(43) } }),
-  'anmeldung.here': () => ({}),
-  'anmeldung.readIdle': () => ({}),
-  'anmeldung.setIdle': () => ({ body: { minuten: 10 } }),
-  'anmeldung.setIdleOfAll': () => ({ body: { minuten: 15 } }),
-  'organisation.readOwn': () => ({}),
-  'organisation.updateOwn': () => ({
-    body: {
-      adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
-      telefon: '089 123456',
-      email: null,
-      vertretungId: null,
-      version: veraltet,
-    },
-  }),
-  'anmeldung.setPflicht': () => ({ body: { pflicht: false } }),
-  'anmeldung.sessions': () => ({}),
-  'anmeldung.endSession': () => ({ params: { sitzungId: niemandsId } }),
-  'anmeldung.endOthers': () => ({}),
-  'anmeldung.log': () => ({}),
-  'anmeldung.changePassword': () => ({ body: { alt: 'falsch', neu: 'vier-Kraniche-im-Nebel' } }),
-  'organisation.findWaiting': () => ({ query: { email: 'niemand@dreiklang.example' } }),
-  'organisation.takeIn': ({ organisationId }) => ({
-    body: { organisationId, email: 'niemand@dreiklang.example', rolle: 'ROLE_PFLEGE_ADMIN', beruf: 'VERWALTUNG', lanr: null },
-  }),
-  'organisation.search': () => ({ query: { art: 'APOTHEKE' } }),
-  'organisation.create': () => ({ body: organisation(`Pflegedienst ${(zaehler += 1)}`) }),
-  'organisation.createPerson': ({ organisationId }) => ({
-    body: {
-      organisationId,
-      email: `neu${(zaehler += 1)}@dreiklang.example`,
-      name: 'Neu Neumann',
-      rolle: 'ROLE_PFLEGER',
-      beruf: 'PFLEGEKRAFT',
-      lanr: null,
-    },
-  }),
-  'organisation.listPersonal': () => ({}),
-  'organisation.listAerzte': ({ haus }) => ({ params: { organisationId: haus.ensemble.organisationen.weber } }),
-  'organisation.setActive': ({ personId }) => ({ params: { personId }, body: { aktiv: true } }),
-  'klient.search': () => ({}),
-  'klient.read': ({ klientId }) => ({ params: { klientId } }),
-  'klient.create': () => ({ body: klientAngaben((zaehler += 1)) }),
-  'klient.update': ({ klientId }) => ({ params: { klientId }, body: { ...klientAngaben(1), version: veraltet } }),
-  'klient.chooseApotheke': ({ haus, klientId }) => ({
-    params: { klientId },
-    body: { apothekeId: haus.ensemble.organisationen.markt, gewaehltAm: '2026-11-01', erklaertVon: 'Klient', form: 'SCHRIFTLICH' },
-  }),
-  'klient.addEinwilligung': ({ klientId }) => ({
-    params: { klientId },
-    body: { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klient', dokument: null },
-  }),
-  'klient.withdrawEinwilligung': ({ klientId, einwilligungId }) => ({ params: { klientId, einwilligungId } }),
-  'bestellung.list': () => ({}),
-  'bestellung.exportCsv': () => ({}),
-  'bestellung.counters': () => ({}),
-  'bestellung.create': ({ haus, klientId }) => ({ body: entwurfFuer(haus, { klientId }) }),
-  'bestellung.read': ({ bestellungId }) => ({ params: { bestellungId } }),
-  'bestellung.update': ({ haus, bestellungId }) => ({ params: { bestellungId }, body: { ...entwurfFuer(haus), version: veraltet } }),
-  'bestellung.remove': ({ bestellungId }) => ({ params: { bestellungId } }),
-  'bestellung.preview': ({ bestellungId }) => ({ params: { bestellungId } }),
-  'bestellung.copy': ({ bestellungId }) => ({ params: { bestellungId } }),
-  'bestellung.timeline': ({ bestellungId }) => ({ params: { bestellungId } }),
-  'bestellung.markGelesen': ({ bestellungId, fall }) => ({
-    params: { bestellungId, rueckfrageId: fall.stand.rueckfragen[0]?.id ?? '' },
-    body: { nachrichtId: fall.stand.rueckfragen[0]?.nachrichten[0]?.id },
-  }),
-  'bestellung.products': () => ({ query: { suche: 'a' } }),
-  'bestellung.stream': () => ({}),
-  'chat.list': () => ({}),
-  'chat.read': ({ bestellungId }) => ({ query: { id: bestellungId } }),
-  'chat.update': ({ bestellungId }) => ({ body: { id: bestellungId, chat: { muted: true } } }),
-  'chat.start': ({ bestellungId }) => ({ body: { bestellungId, seite: 'PFLEGE' } }),
-  'chat.send': ({ bestellungId, personId }) => ({ body: { id: personId, chatId: bestellungId, value: 'Guten Morgen' } }),
-  'chat.markRead': ({ bestellungId, personId }) => ({ body: { chatId: bestellungId, messageId: personId } }),
-  'chat.sides': ({ bestellungId }) => ({ query: { bestellungId } }),
-  'chat.contacts': () => ({}),
-  'chat.contact': ({ personId }) => ({ query: { id: personId } }),
-  'chat.profile': () => ({}),
-  'kontakt.all': () => ({}),
-  'kontakt.search': () => ({ query: { query: 'a' } }),
-  'kontakt.read': () => ({ query: { id: niemandsId } }),
-  'kontakt.create': () => ({}),
-  'kontakt.update': () => ({ body: { id: niemandsId, contact: { name: 'x' } } }),
-  'kontakt.remove': () => ({ query: { id: niemandsId } }),
-  'kontakt.restore': () => ({ body: { id: niemandsId } }),
-  'kontakt.countries': () => ({}),
-  'kontakt.tags': () => ({}),
-  'kontakt.createTag': () => ({ body: { tag: { title: `Stichwort ${(zaehler += 1)}` } } }),
-  'kontakt.updateTag': () => ({ body: { id: niemandsId, tag: { title: 'x' } } }),
-  'kontakt.removeTag': () => ({ query: { id: niemandsId } }),
-  'kontakt.setAvatar': () => ({ query: { id: niemandsId } }),
-  'kontakt.readAvatar': () => ({ params: { kontaktId: niemandsId } }),
-  'kontakt.own': () => ({}),
-  'kontakt.favourite': () => ({ body: { id: niemandsId, favourite: true } }),
-  'kontakt.used': () => ({ body: { id: niemandsId } }),
-  'kontakt.import': ({ personId }) => ({
-    body: {
-      id: personId,
-      contacts: [
-        { name: 'x', emails: [], phoneNumbers: [], title: null, company: null, birthday: null, address: null, notes: null, tags: [] },
-      ],
-    },
-  }),
-  'kontakt.undoImport': () => ({ query: { id: niemandsId } }),
-  'kontakt.merge': ({ personId }) => ({
-    body: {
-      id: personId,
-      version: 1,
-      other: { id: niemandsId, version: 1 },
-      avatarOf: personId,
-      contact: {
-        name: 'x',
-        emails: [],
-        phoneNumbers: [],
-        title: null,
-        company: null,
-        birthday: null,
-        address: null,
-        notes: null,
-        tags: [],
-      },
-    },
-  }),
-  'kontakt.undoMerge': () => ({ body: { id: niemandsId } }),
-  'search.search': () => ({ body: { query: 'mu' } }),
-  'navigation.verticalMenu': () => ({}),
-  'navigation.common': () => ({}),
-  'settings.read': () => ({}),
-  'settings.update': () => ({ body: { density: 'compact' } }),
-  'settings.readUser': () => ({}),
-  'settings.updateUser': () => ({ body: { user: { status: 'busy' } } }),
-  'settings.setPhoto': () => ({}),
-  'settings.readPhoto': ({ personId }) => ({ params: { personId } }),
-  'shortcut.list': () => ({}),
-  'shortcut.create': () => ({ body: { shortcut: { label: 'Notdienst', icon: 'phone', link: 'tel:+49800228', useRouter: false } } }),
-  'shortcut.update': () => ({ body: { id: ueblicherShortcut, shortcut: { label: 'Mein Konto' } } }),
-  'shortcut.sort': () => ({ body: { ids: [ueblicherShortcut] } }),
-  'shortcut.remove': () => ({ query: { id: ueblicherShortcut } }),
-  'notification.listMessages': () => ({}),
-  'notification.createMessage': () => ({ body: { message: { title: 'Merken' } } }),
-  'notification.updateMessage': () => ({ body: { id: niemandsId, message: { read: true } } }),
-  'notification.removeMessage': () => ({ query: { id: niemandsId } }),
-  'notification.markAllMessagesAsRead': () => ({}),
-  'notification.getMarkAllMessagesAsRead': () => ({}),
-  'notification.toggleMessageReadStatus': () => ({ body: { message: { id: niemandsId, read: true } } }),
-  'notification.listNotifications': () => ({}),
-  'notification.createNotification': () => ({ body: { notification: { title: 'Merken' } } }),
-  'notification.updateNotification': () => ({ body: { id: niemandsId, notification: { read: true } } }),
-  'notification.removeNotification': () => ({ query: { id: niemandsId } }),
-  'notification.markAllNotificationsAsRead': () => ({}),
-  'notification.getMarkAllNotificationsAsRead': () => ({}),
-  'notification.toggleNotificationReadStatus': () => ({ body: { notification: { id: niemandsId, read: true } } }),
-  'notification.readSettings': () => ({}),
-  'notification.updateSettings': () => ({ body: { themen: [{ id: 'dran', email: false }] } }),
-  'push.read': () => ({}),
-  'push.subscribe': () => ({
-    body: { endpoint: `https://push.example.org/${(zaehler += 1)}`, p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
-  }),
-  'push.unsubscribe': () => ({}),
-  'push.test': () => ({}),
-  'anmeldung.demoAccounts': () => ({}),
-  'betrieb.live': () => ({}),
-  'betrieb.ready': () => ({}),
-  'betrieb.openapi': () => ({}),
-}
+const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
 export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {
@@ -319,6 +73,7 @@ anmeldung.sessions                401 401 200 200 200 200 200 200 200 200 200 20
 anmeldung.endSession              401 401 404 404 404 404 404 404 404 404 404 404 404 404 404
 anmeldung.endOthers               401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
 anmeldung.log                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
+anmeldung.auskunft                401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 anmeldung.changePassword          401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
 anmeldung.changeName              401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
 anmeldung.changeEmail             401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
@@ -330,23 +85,91 @@ anmeldung.setIdle                 401 401 204 204 204 204 204 204 204 204 204 20
 anmeldung.setIdleOfAll            401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
 organisation.readOwn              401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
 organisation.updateOwn            401 401 403 403 409 403 409 403 409 403 409 403 409 403 409
-organisation.findWaiting          401 401 404 403 404 403 404 403 404 403 404 403 404 403 404
-organisation.takeIn               401 401 422 403 422 403 404 403 404 403 404 403 404 403 404
+personal.findWaiting              401 401 404 403 404 403 404 403 404 403 404 403 404 403 404
+personal.takeIn                   401 401 422 403 422 403 404 403 404 403 404 403 404 403 404
 organisation.search               401 401 200 200 200 403 403 200 200 200 200 403 403 200 200
 organisation.create               401 401 201 403 403 403 403 403 403 403 403 403 403 403 403
-organisation.createPerson         401 401 422 403 201 403 404 403 404 403 404 403 404 403 404
-organisation.listPersonal         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-organisation.listAerzte           401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
-organisation.setActive            401 401 204 403 204 403 404 403 404 403 404 403 404 403 404
+organisation.readAbschnitte       401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+organisation.updateAbschnitt      401 401 403 403 409 403 409 403 409 403 409 403 409 403 409
+organisation.setLogo              401 401 403 403 422 403 422 403 422 403 422 403 422 403 422
+organisation.removeLogo           401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
+organisation.readLogo             401 401 404 404 404 404 404 404 404 404 404 404 404 404 404
+organisation.readFreigabe         401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+organisation.acceptAvv            401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
+organisation.requestChange        401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
+organisation.listAntraege         401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
+organisation.decideAntrag         401 401 409 403 403 403 403 403 403 403 403 403 403 403 403
+organisation.setStatus            401 401 404 403 403 403 403 403 403 403 403 403 403 403 403
+organisation.platformCounters     401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
+organisation.list                 401 401 200 200 200 403 403 200 200 200 200 403 403 200 200
+organisation.export               401 401 200 200 200 403 403 200 200 200 200 403 403 200 200
+organisation.read                 401 401 200 200 200 403 403 200 200 200 200 403 403 200 200
+organisation.listPartner          401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+organisation.askPartner           401 401 403 403 409 403 422 403 422 403 409 403 422 403 422
+organisation.answerPartner        401 401 403 403 409 403 404 403 404 403 409 403 404 403 404
+organisation.endPartner           401 401 403 403 409 403 404 403 404 403 409 403 404 403 404
+personal.invite                   401 401 422 403 201 403 404 403 404 403 404 403 404 403 404
+personal.resendEinladung          401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
+personal.revokeEinladung          401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
+personal.readEinladung            422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
+personal.acceptEinladung          422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
+personal.exportPersonal           401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+personal.listPartner              401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
+personal.readPerson               401 401 403 200 200 404 404 404 404 404 404 404 404 404 404
+personal.updatePerson             401 401 403 403 409 403 404 403 404 403 404 403 404 403 404
+personal.leave                    401 401 403 403 422 403 404 403 404 403 404 403 404 403 404
+personal.addAbwesenheit           401 401 403 422 422 404 404 404 404 404 404 404 404 404 404
+personal.removeAbwesenheit        401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+personal.listPersonal             401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+personal.listAerzte               401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
+personal.setActive                401 401 204 403 204 403 404 403 404 403 404 403 404 403 404
 klient.search                     401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
 klient.read                       401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
 klient.create                     401 401 403 403 201 403 403 403 403 403 201 403 403 403 403
-klient.update                     401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.list                       401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
+klient.export                     401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.setStatus                  401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.readAkte                   401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.updatePerson               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateWohnen               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateVersicherung         401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateAerzte               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateKontakte             401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
+klient.updateGesundheit           401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateHkp                  401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.readZugang                 401 401 403 403 403 403 403 403 403 404 404 403 403 403 403
+klient.updateZugang               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.readZuteilungen            401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.addZuteilung               401 401 403 403 422 403 403 403 403 403 404 403 403 403 403
+klient.removeZuteilung            401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
 klient.chooseApotheke             401 401 403 204 204 403 403 403 403 404 404 403 403 403 403
 klient.addEinwilligung            401 401 403 201 201 403 403 403 403 404 404 403 403 403 403
 klient.withdrawEinwilligung       401 401 403 204 204 403 403 403 403 404 404 403 403 403 403
+klient.listEinwilligungen         401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.listApothekenwahlen        401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.endApothekenwahl           401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
+klient.listAbwesenheiten          401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.beginAbwesenheit           401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
+klient.endAbwesenheit             401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.tickAufgabe                401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.listDokumente              401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.addDokument                401 401 403 422 422 403 403 403 403 422 422 403 403 403 403
+klient.readDokument               401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.removeDokument             401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+klient.listVerlauf                401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.readImport                 401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.checkImport                401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.import                     401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.undoImport                 401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+klient.listLoeschungen            401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.readLoeschung              401 401 403 403 200 403 403 403 403 403 404 403 403 403 403
+klient.restrict                   401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+klient.liftRestriction            401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.requestErasure             401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.withdrawErasure            401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.confirmErasure             401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
 bestellung.list                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-bestellung.exportCsv              401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+bestellung.exportList             401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 bestellung.counters               401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 bestellung.create                 401 401 403 201 201 403 403 403 403 422 422 403 403 403 403
 bestellung.read                   401 401 403 200 200 200 200 200 200 404 404 404 404 404 404
@@ -419,6 +242,10 @@ kontakt.import                    401 401 403 200 200 200 200 200 200 200 200 20
 kontakt.undoImport                401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 kontakt.merge                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 kontakt.undoMerge                 401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+protokoll.list                    401 401 200 403 200 403 200 403 200 403 200 403 200 403 200
+protokoll.exportieren             401 401 200 403 200 403 200 403 200 403 200 403 200 403 200
+protokoll.own                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
+protokoll.einsicht                401 401 403 403 200 403 404 403 404 403 404 403 404 403 404
 search.search                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 navigation.verticalMenu           401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 navigation.common                 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -428,6 +255,11 @@ settings.readUser                 401 401 200 200 200 200 200 200 200 200 200 20
 settings.updateUser               401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 settings.setPhoto                 401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
 settings.readPhoto                401 401 404 404 404 404 404 404 404 404 404 404 404 404 404
+liste.ansichten                   401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
+liste.createAnsicht               401 401 201 201 201 201 201 201 201 201 201 201 201 201 201
+liste.updateAnsicht               401 401 404 404 404 404 404 404 404 404 404 404 404 404 404
+liste.removeAnsicht               401 401 404 404 404 404 404 404 404 404 404 404 404 404 404
+liste.setStandard                 401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
 shortcut.list                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 shortcut.create                   401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 shortcut.update                   401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -454,6 +286,20 @@ push.subscribe                    401 401 403 200 200 200 200 200 200 200 200 20
 push.test                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 push.unsubscribe                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 anmeldung.demoAccounts            200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+anliegen.openForm                 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.send                     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.list                     401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+anliegen.read                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.step                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.assignKlient             401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+anliegen.bestelle                 401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+anliegen.readForm                 401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+anliegen.saveForm                 401 401 403 403 409 403 409 403 409 403 409 403 409 403 409
+rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
+rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
+rechtstexte.saveEntwurf           401 401 409 403 403 403 403 403 403 403 403 403 403 403 403
+rechtstexte.publish               401 401 409 403 403 403 403 403 403 403 403 403 403 403 403
 betrieb.live                      200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 betrieb.ready                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

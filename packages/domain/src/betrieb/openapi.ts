@@ -69,7 +69,7 @@ function unbekannt({ id }: Call, code: string): never {
 function gut({ status, media, answer, summary }: Call): Json {
   if (status === 204) return { description: summary }
   const inhalt = media === undefined ? schemaVon(answer) : { type: 'string' }
-  return { description: summary, content: { [media ?? 'application/json']: { schema: inhalt } } }
+  return { description: summary, content: Object.fromEntries([media ?? 'application/json'].flat().map((typ) => [typ, { schema: inhalt }])) }
 }
 
 /** Nothing for a call that takes no words. */

@@ -15,6 +15,8 @@ const wege: Record<Rolle, string[]> = {
   ROLE_ADMIN: [
     'zahlen /bestellungen/admin',
     'verwaltung /verwaltung',
+    'protokoll /protokoll',
+    'rechtstexte /rechtstexte',
     'api /api-docs',
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
@@ -24,6 +26,7 @@ const wege: Record<Rolle, string[]> = {
   ROLE_PFLEGER: [
     'bestellungen /bestellungen',
     'klienten /klienten',
+    'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
@@ -35,17 +38,21 @@ const wege: Record<Rolle, string[]> = {
   ROLE_PFLEGE_ADMIN: [
     'bestellungen /bestellungen',
     'klienten /klienten',
+    'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
     'aerzte /aerzte',
     'pflegepersonal /pflegepersonal',
+    'organisation /organisation',
     'verwaltung /verwaltung',
+    'protokoll /protokoll',
     'settings /settings',
   ],
   ROLE_APOTHEKER: [
     'bestellungen /bestellungen/apotheke',
+    'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
@@ -56,17 +63,21 @@ const wege: Record<Rolle, string[]> = {
   ],
   ROLE_APOTHEKE_ADMIN: [
     'bestellungen /bestellungen/apotheke',
+    'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
     'aerzte /aerzte',
     'apothekepersonal /apothekepersonal',
+    'organisation /organisation',
     'verwaltung /verwaltung',
+    'protokoll /protokoll',
     'settings /settings',
   ],
   ROLE_ARZT: [
     'bestellungen /bestellungen/arzt',
+    'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
@@ -76,12 +87,15 @@ const wege: Record<Rolle, string[]> = {
   ],
   ROLE_ARZT_ADMIN: [
     'bestellungen /bestellungen/arzt',
+    'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'aerzte /aerzte',
     'arztpersonal /arztpersonal',
+    'organisation /organisation',
     'verwaltung /verwaltung',
+    'protokoll /protokoll',
     'settings /settings',
   ],
 }
@@ -110,13 +124,14 @@ describe('the menu', () => {
     expect(formen(menu.compact)).toEqual([
       'basic bestellungen',
       'basic klienten',
+      'basic anliegen',
       'basic hausbesuch',
       'basic contacts',
       'aside verzeichnis',
       'aside haus',
       'basic settings',
     ])
-    expect(formen(menu.horizontal).slice(4)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
+    expect(formen(menu.horizontal).slice(5)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
     expect(formen(menu.futuristic).at(-2)).toBe('spacer abstand')
   })
 
@@ -126,6 +141,11 @@ describe('the menu', () => {
     expect(badge(0)).toBeUndefined()
     expect(badge(1)).toEqual({ title: '1' })
     expect(badge(1000)).toEqual({ title: '999+' })
+  })
+
+  it('counts the inquiries that nobody has taken yet', () => {
+    const items = alle(menuFuer({ rolle: 'ROLE_APOTHEKER', sprache: 'de', dran: 0, anliegen: 2 }).compact)
+    expect(items.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['anliegen', '2']])
   })
 
   it('speaks both languages', () => {

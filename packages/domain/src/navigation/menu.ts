@@ -26,12 +26,15 @@ const aerzte = seite('aerzte', 'stethoscope')
 const contacts = seite('contacts', 'address-book')
 const hausbesuch = seite('hausbesuch', 'home-heart')
 const verwaltung = seite('verwaltung', 'building-community')
+const organisation = seite('organisation', 'affiliate')
+const protokoll = seite('protokoll', 'history')
+const anliegen = seite('anliegen', 'message-question')
 const settings = seite('settings', 'settings')
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {
-  PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), hausbesuch, contacts],
-  ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), hausbesuch, contacts],
-  APOTHEKE: [seite('bestellungen', 'package', '/bestellungen/apotheke'), hausbesuch, contacts],
+  PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, contacts],
+  ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), anliegen, hausbesuch, contacts],
+  APOTHEKE: [seite('bestellungen', 'package', '/bestellungen/apotheke'), anliegen, hausbesuch, contacts],
 }
 /** A practice never picks a pharmacy (§ 11 ApoG), so it is not led to their directory. */
 const verzeichnis: Record<Seite, readonly Seitenlink[]> = {
@@ -52,11 +55,16 @@ function abschnitteVon(rolle: Rolle): readonly Abschnitt[] {
   if (eigene === null) {
     const zahlen = seite('zahlen', 'chart-bar', '/bestellungen/admin')
     return [
-      { id: 'plattform', icon: 'chart-bar', zu: false, seiten: [zahlen, verwaltung, seite('api', 'api', '/api-docs')] },
+      {
+        id: 'plattform',
+        icon: 'chart-bar',
+        zu: false,
+        seiten: [zahlen, verwaltung, protokoll, seite('rechtstexte', 'scale'), seite('api', 'api', '/api-docs')],
+      },
       imVerzeichnis([pflegedienste, apotheken, aerzte]),
     ]
   }
-  const haus = rolle.endsWith('_ADMIN') ? [personal[eigene], verwaltung] : [personal[eigene]]
+  const haus = rolle.endsWith('_ADMIN') ? [personal[eigene], organisation, verwaltung, protokoll] : [personal[eigene]]
   return [
     { id: 'arbeit', icon: 'package', zu: false, seiten: arbeit[eigene] },
     imVerzeichnis(verzeichnis[eigene]),
@@ -67,10 +75,25 @@ function abschnitteVon(rolle: Rolle): readonly Abschnitt[] {
 /** More is not counted: nobody reads it, and it would not fit. */
 const hoechsteZahl = 999
 
-/** @param dran number of orders whose turn is the person's side; at 0 there is no badge */
-export function menuFuer({ rolle, sprache, dran }: { rolle: Rolle; sprache: MenuSprache; dran: number }): Navigation {
+export interface MenuWunsch {
+  rolle: Rolle
+  sprache: MenuSprache
+  /** Orders whose turn is the person's side; at 0 there is no badge. */
+  dran: number
+  /** Inquiries that nobody has taken yet. */
+  anliegen?: number
+  /** Texts that the law asks for and nobody has published. */
+  rechtstexte?: number
+}
+
+export function menuFuer({ rolle, sprache, dran, anliegen: neue = 0, rechtstexte = 0 }: MenuWunsch): Navigation {
   const wort = menuTexts[sprache]
   const abschnitte = abschnitteVon(rolle)
+  const zahlen: Partial<Record<MenuWort, number>> = { bestellungen: dran, anliegen: neue, rechtstexte }
+  const badge = (id: MenuWort): Pick<NavigationItem, 'badge'> => {
+    const zahl = zahlen[id] ?? 0
+    return zahl === 0 ? {} : { badge: { title: zahl > hoechsteZahl ? `${hoechsteZahl}+` : String(zahl) } }
+  }
 
   const alsItem = ({ id, icon, link }: Seitenlink): NavigationItem => ({
     id,
@@ -78,7 +101,7 @@ export function menuFuer({ rolle, sprache, dran }: { rolle: Rolle; sprache: Menu
     title: wort[id],
     icon,
     link,
-    ...(id === 'bestellungen' && dran > 0 ? { badge: { title: dran > hoechsteZahl ? `${hoechsteZahl}+` : String(dran) } } : {}),
+    ...badge(id),
   })
   const alsAst = ({ id, icon, seiten }: Abschnitt, type: 'aside' | 'collapsable'): NavigationItem => ({
     id,

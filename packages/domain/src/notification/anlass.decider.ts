@@ -56,6 +56,8 @@ const einfach: Partial<Record<EreignisArt, BestellungAnlass>> = {
   reklamieren: 'REKLAMIERT',
   zustellen: 'ZUGESTELLT',
   ausliefern: 'UNTERWEGS',
+  klientAbwesend: 'KLIENT_ABWESEND',
+  klientZurueck: 'KLIENT_ZURUECK',
 }
 
 /** A question goes to whom it is addressed to; an answer to who asked. Third sides that may read along are not called. */
@@ -105,8 +107,9 @@ function zahlen(ereignisse: Schritt['ereignisse']): Werte {
 }
 
 /** Who reads in the list that the order went to somebody else. */
-function vonWeiterleitung({ vorher, nachher, urheber }: Schritt): Meldung[] {
-  if (vorher === null) return []
+function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Schritt): Meldung[] {
+  // Whoever saw an order only by a consent that has ended is told nothing more of it.
+  if (vorher === null || ereignisse.some(({ art }) => art === 'vorabinfoEnde')) return []
   const geblieben = zeilenVon(nachher).map(({ organisationId }) => organisationId)
   return zeilenVon(vorher)
     .filter(({ organisationId }) => !geblieben.includes(organisationId) && organisationId !== urheber?.organisationId)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Bestellung, organisationAuf } from '../bestellung/bestellung.ts'
 import { apotheke, arzt, bis, entwurf, organisation, person, pflege, welt } from '../bestellung/bestellung.fixtures.ts'
+import { nach } from '../bestellung/bestellung.decider.ts'
 import { evolve } from '../bestellung/ereignis.ts'
+import { klientStandMelden, vorabinfoBeenden } from '../bestellung/klientStand.decider.ts'
 import { sichtbarePositionen } from '../bestellung/stand.ts'
 import { zeilenVon } from '../bestellung/zeile.ts'
 import { devolve } from '../bestellung/zurueck.ts'
@@ -23,7 +25,14 @@ function schrittVon(
   return { vorher, nachher: bestellung, ereignisse, urheber }
 }
 
-const staende = allerStaende(200, 20261121)
+const gegangen = allerStaende(200, 20261121)
+/** What the nursing service says of the Klient, at any place of the way. */
+const vomKlienten = gegangen.flatMap(({ bestellung, ...rest }): Stand[] =>
+  [klientStandMelden(bestellung, true), klientStandMelden(bestellung, false), vorabinfoBeenden(bestellung, bestellung.erstelltAm)]
+    .filter((neue) => neue.length > 0)
+    .map((neue) => ({ ...rest, vorher: bestellung, bestellung: nach(bestellung, neue), neue })),
+)
+const staende = [...gegangen, ...vomKlienten]
 const schritte = staende.map((stand) => ({ stand, schritt: schrittVon(stand), meldungen: meldungenVon(schrittVon(stand)) }))
 
 describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {

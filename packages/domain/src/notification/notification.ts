@@ -40,6 +40,8 @@ export const bestellungAnlaesse = {
   STORNO_BEANTWORTET: { thema: 'storno', icon: 'cancelled', an: ['PFLEGE'] },
   STORNIERT: { thema: 'storno', icon: 'cancelled', an: ['ARZT', 'APOTHEKE'] },
   WEITERGELEITET: { thema: 'storno', icon: 'forwarded', an: ['ARZT', 'APOTHEKE'] },
+  KLIENT_ABWESEND: { thema: 'storno', icon: 'deadline', an: ['ARZT', 'APOTHEKE'] },
+  KLIENT_ZURUECK: { thema: 'storno', icon: 'turn', an: ['ARZT', 'APOTHEKE'] },
   REST_ANGEFRAGT: { thema: 'storno', icon: 'question', an: ['PFLEGE', 'APOTHEKE'] },
   REKLAMIERT: { thema: 'lieferung', icon: 'failed', an: ['APOTHEKE'] },
   ZUGESTELLT: { thema: 'lieferung', icon: 'parcel', an: ['PFLEGE'] },
@@ -61,6 +63,14 @@ export const kontoAnlaesse = {
   NEUES_GERAET: sicherheit,
   PASSWORT_GEAENDERT: sicherheit,
   ZWEITER_FAKTOR_GEAENDERT: sicherheit,
+  DATENSCHUTZ_GEAENDERT: { icon: 'security', link: '/datenschutz' },
+  ANLIEGEN_NEU: { icon: 'question', link: '/anliegen' },
+  PARTNER_FRAGT: { icon: 'question', link: '/organisation?bereich=partner' },
+  PARTNER_SAGT_JA: { icon: 'answer', link: '/organisation?bereich=partner' },
+  PARTNER_BEENDET: { icon: 'refused', link: '/organisation?bereich=partner' },
+  HAUS_AKTIV: { icon: 'welcome', link: '/organisation' },
+  ANTRAG_ANGENOMMEN: { icon: 'answer', link: '/organisation' },
+  ANTRAG_ABGELEHNT: { icon: 'refused', link: '/organisation' },
 } as const
 export type KontoAnlass = keyof typeof kontoAnlaesse
 

@@ -95,6 +95,20 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     de: { title: 'Weitergeleitet', description: 'Bestellung <b>{nummer}</b> liegt jetzt bei jemand anderem. Sie müssen nichts mehr tun.' },
     en: { title: 'Forwarded', description: 'Order <b>{nummer}</b> is with somebody else now. There is nothing left for you to do.' },
   },
+  KLIENT_ABWESEND: {
+    de: {
+      title: 'Klient nicht zu Hause',
+      description: 'Zu Bestellung <b>{nummer}</b>: Der Klient ist zurzeit nicht zu Hause. Bitte nichts ausliefern, ohne zu fragen.',
+    },
+    en: {
+      title: 'Client not at home',
+      description: 'Order <b>{nummer}</b>: the client is not at home at the moment. Please ask before delivering.',
+    },
+  },
+  KLIENT_ZURUECK: {
+    de: { title: 'Klient wieder zu Hause', description: 'Zu Bestellung <b>{nummer}</b>: Der Klient ist wieder zu Hause.' },
+    en: { title: 'Client back home', description: 'Order <b>{nummer}</b>: the client is back home.' },
+  },
   REST_ANGEFRAGT: {
     de: {
       title: 'Rest soll entfallen',
@@ -174,6 +188,41 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
       title: 'Second factor changed',
       description: 'Your sign-in with a second factor was changed. It was not you? Then please turn to your administration.',
     },
+  },
+  DATENSCHUTZ_GEAENDERT: {
+    de: { title: 'Neue Datenschutzerklärung', description: 'Sehen Sie nach, was sich geändert hat und ab wann es gilt.' },
+    en: { title: 'New privacy text', description: 'Have a look at what has changed and from when it holds.' },
+  },
+  ANLIEGEN_NEU: {
+    de: { title: 'Neues Anliegen', description: 'Über das öffentliche Formular ist ein Anliegen gekommen.' },
+    en: { title: 'New inquiry', description: 'An inquiry has come through the public form.' },
+  },
+  PARTNER_FRAGT: {
+    de: { title: 'Neue Anfrage zur Zusammenarbeit', description: '<b>{name}</b> möchte mit Ihrer Organisation zusammenarbeiten.' },
+    en: { title: 'New question about working together', description: '<b>{name}</b> would like to work with your organisation.' },
+  },
+  PARTNER_SAGT_JA: {
+    de: { title: 'Zusammenarbeit bestätigt', description: '<b>{name}</b> arbeitet jetzt mit Ihrer Organisation zusammen.' },
+    en: { title: 'Working together confirmed', description: '<b>{name}</b> now works with your organisation.' },
+  },
+  PARTNER_BEENDET: {
+    de: {
+      title: 'Zusammenarbeit beendet',
+      description: '<b>{name}</b> hat die Zusammenarbeit abgelehnt oder beendet. Laufende Bestellungen gehen weiter.',
+    },
+    en: { title: 'Working together ended', description: '<b>{name}</b> has refused or ended working together. Orders under way go on.' },
+  },
+  HAUS_AKTIV: {
+    de: { title: 'Ihre Organisation ist freigeschaltet', description: '<b>{name}</b> kann jetzt bestellen und Bestellungen annehmen.' },
+    en: { title: 'Your organisation is activated', description: '<b>{name}</b> can now order and take orders.' },
+  },
+  ANTRAG_ANGENOMMEN: {
+    de: { title: 'Name und Kennzeichen geändert', description: 'Die Plattformverwaltung hat Ihren Antrag bestätigt: {grund}' },
+    en: { title: 'Name and numbers changed', description: 'The platform administration has confirmed your request: {grund}' },
+  },
+  ANTRAG_ABGELEHNT: {
+    de: { title: 'Antrag abgelehnt', description: 'Name und Kennzeichen bleiben, wie sie sind: {grund}' },
+    en: { title: 'Request refused', description: 'Name and numbers stay as they are: {grund}' },
   },
 }
 

@@ -8,8 +8,19 @@ import { suche } from './migrations/0007-suche.ts'
 import { gelesen } from './migrations/0008-gelesen.ts'
 import { kontoAenderung } from './migrations/0010-konto-aenderung.ts'
 import { kontakte } from './migrations/0012-kontakte.ts'
+import { protokoll } from './migrations/0013-protokoll.ts'
+import { tresor } from './migrations/0014-tresor.ts'
+import { klientAkte } from './migrations/0015-klient-akte.ts'
+import { klientVerlauf } from './migrations/0016-klient-verlauf.ts'
 import { push } from './migrations/0009-push.ts'
 import { sucheChat } from './migrations/0011-suche-chat.ts'
+import { personal } from './migrations/0017-personal.ts'
+import { organisationen } from './migrations/0018-organisationen.ts'
+import { ansichten } from './migrations/0019-ansichten.ts'
+import { rechtstexte } from './migrations/0020-rechtstexte.ts'
+import { anliegen } from './migrations/0021-anliegen.ts'
+import { klientImport } from './migrations/0022-klient-import.ts'
+import { loeschung } from './migrations/0023-loeschung.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -30,4 +41,15 @@ export const migrations: readonly Migration[] = [
   kontoAenderung,
   sucheChat,
   kontakte,
+  protokoll,
+  tresor,
+  klientAkte,
+  klientVerlauf,
+  personal,
+  organisationen,
+  ansichten,
+  rechtstexte,
+  anliegen,
+  klientImport,
+  loeschung,
 ]

@@ -1,3 +1,4 @@
+import { avv } from '@dreiklang/domain/organisation/avv'
 import type { Queryable, Statement } from '../ports.ts'
 
 const stand: Statement = {
@@ -42,6 +43,25 @@ const passwoerter: Statement = { name: 'demo.passwoerter', text: `update person 
 /** Gives everybody of a new demo the same password. */
 export async function setzePasswoerter(db: Queryable, hash: string): Promise<void> {
   await db.query(passwoerter, [hash])
+}
+
+const haeuser: Statement = {
+  name: 'demo.eroeffneHaeuser',
+  text: `with avv as (
+      insert into avv_annahme (organisation_id, version, person_id, name, text, am)
+      select p.organisation_id, $2, p.id, p.name, $3, $1::timestamptz from person p where p.rolle like 'ROLE\\_%\\_ADMIN' on conflict do nothing
+    ),
+    partner as (
+      insert into partnerschaft (pflegedienst_id, partner_id, status, gefragt_von, gefragt_am, entschieden_am)
+      select d.id, o.id, 'AKTIV', d.id, $1::timestamptz, $1::timestamptz from organisation d join organisation o on o.art <> 'PFLEGEDIENST'
+      where d.art = 'PFLEGEDIENST' on conflict do nothing
+    )
+    update organisation set status = 'AKTIV'`,
+}
+
+/** All houses of a new demo have accepted the contract, are active and work with each other. */
+export async function eroeffneHaeuser(db: Queryable, am: string): Promise<void> {
+  await db.query(haeuser, [am, avv.version, avv.de])
 }
 
 const aelteres: Statement = {

@@ -6,10 +6,15 @@ import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { createServer } from '../server.ts'
+import { schreibeAkten } from './akten.ts'
+import { fuelleFormulare } from './anliegen.ts'
 import { bestelle } from './bestellungen.ts'
 import { beende, beginne, liesAelteres } from './demo.repository.ts'
+import { richteHaeuserEin } from './haeuser.ts'
 import { nimmKlientenAuf } from './klienten.ts'
+import { beendeEinige } from './loeschung.ts'
 import { fuelleAdressbuecher } from './kontakte.ts'
+import { schreibePersonalakten } from './personal.ts'
 import { stelleEin } from './personen.ts'
 import { createRegie } from './regie.ts'
 
@@ -27,9 +32,14 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
   try {
     const regie = createRegie(server.routes, { zeit, beginn: new Date(stand.angelegtAm) })
     const ensemble = await stelleEin(regie, ports)
+    await richteHaeuserEin(regie, ensemble.personen)
+    await schreibePersonalakten(regie, ensemble)
     const klienten = await nimmKlientenAuf(regie, ensemble)
+    await schreibeAkten(regie, ensemble, klienten)
+    await beendeEinige(regie, ensemble)
     await bestelle(regie, { ensemble, klienten })
     await fuelleAdressbuecher(regie, ensemble)
+    await fuelleFormulare(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)
     while ((await server.tick()) > 0) continue
     await liesAelteres(db, UNGELESEN)

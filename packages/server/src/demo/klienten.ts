@@ -1,4 +1,6 @@
 /** Forty Klienten with valid, invented identifiers. */
+import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { type EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { pruefeKvnr } from '@dreiklang/domain/shared/pruefziffern'
@@ -87,15 +89,15 @@ export async function nimmKlientenAuf(regie: Regie, { personen, organisationen }
       },
     })
     const gewaehltAm = tageZurueck(regie, 110).toISOString().slice(0, 10)
-    await regie.rufe(klientContract.chooseApotheke, verwaltung, {
+    await regie.rufe(apothekenwahlContract.chooseApotheke, verwaltung, {
       params: { klientId: id },
       body: { apothekeId: organisationen[apotheke], gewaehltAm, erklaertVon: 'Klient', form: 'SCHRIFTLICH' },
     })
     const arten: EinwilligungArt[] = ['EMPFANGSVOLLMACHT', ...(zufall.trifft(0.5) ? (['VORABINFO'] as const) : [])]
     for (const art of arten) {
-      await regie.rufe(klientContract.addEinwilligung, verwaltung, {
+      await regie.rufe(einwilligungContract.addEinwilligung, verwaltung, {
         params: { klientId: id },
-        body: { art, erteiltAm: gewaehltAm, durch: 'Klient', dokument: null },
+        body: { art, erteiltAm: gewaehltAm, durch: 'Klient', rolle: 'KLIENT', dokument: null },
       })
     }
     klienten.push({ id, pflege, praxis, apotheke })

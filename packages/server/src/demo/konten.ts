@@ -1,6 +1,7 @@
 /** Accounts of the demo; the addresses end in a domain that can never receive mail. */
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
-import type { OrganisationAngaben, PersonAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import type { OrganisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 
 export const demoPasswort = 'Dreiklang-2026!'
 

@@ -4,10 +4,12 @@ import { organisationContract } from '@dreiklang/domain/organisation/organisatio
 import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { createFirstAdministrator } from '../anmeldung/anmeldung.usecases.ts'
+import { fuegePersonEin } from '../personal/personal.repository.ts'
 import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
-import { personMitMail, setzePasswoerter } from './demo.repository.ts'
+import { eroeffneHaeuser, personMitMail, setzePasswoerter } from './demo.repository.ts'
+import { vertritt } from './haeuser.ts'
 import { type DemoOrganisation, demoAdmin, demoMail, demoOrganisationen, demoPasswort, demoPersonal } from './konten.ts'
 import type { Regie } from './regie.ts'
 
@@ -31,26 +33,30 @@ export async function stelleEin(regie: Regie, ports: Ports): Promise<Ensemble> {
   for (const [kuerzel, { art, name, strasse, nr, ik, bsnr }] of Object.entries(demoOrganisationen)) {
     const adresse = { strasse, hausnummer: nr, zusatz: null, plz: '80331', ort: 'München' }
     const telefon = `089 ${regie.zufall.ganz(1_000_000, 9_999_999)}`
-    // The practices stand in for each other, as neighbours do.
-    const vertretungId = kuerzel === 'yilmaz' ? organisationen.weber : null
-    const body = { art, name, adresse, telefon, email: null, ik, bsnr, vertretungId }
+    const body = { art, name, adresse, telefon, email: null, ik, bsnr }
     organisationen[kuerzel as DemoOrganisation] = (await regie.rufe(organisationContract.create, admin, { body })).id
   }
 
   const personen: Record<string, Akteur> = { admin }
   for (const { konto, name, rolle, organisation, beruf, lanr } of demoPersonal) {
     const organisationId = organisationen[organisation]
-    const verwaltung = Object.values(personen).find((person) => person.organisationId === organisationId && person.rolle.endsWith('_ADMIN'))
-    const body = { organisationId, email: demoMail(konto), name, rolle, beruf, lanr }
-    const { id } = await regie.rufe(organisationContract.createPerson, verwaltung ?? admin, { body })
+    const angaben = { organisationId, email: demoMail(konto), name, rolle, beruf, lanr }
+    // A filling that was cut off finds whom it has let in.
+    const da = await personMitMail(db, angaben.email)
+    const id = da?.id ?? ports.newId()
+    if (da === null) await fuegePersonEin(db, { id, angaben, passwortHash: null, am: regie.jetzt().toISOString() })
     const istPharmazeutisch = beruf === 'APOTHEKER' || beruf === 'PTA' || beruf === 'PI'
     personen[konto] = { ...niemand, personId: id, rolle, organisationId, lanr, istPharmazeutisch, name }
   }
+  // Long ago: nobody is told of it today.
+  await eroeffneHaeuser(db, regie.jetzt().toISOString())
+  const yilmaz = personen['arzt-admin2']
+  if (yilmaz !== undefined) await vertritt(regie, yilmaz, organisationen.weber)
   // With a published password there is nothing that a second factor could protect.
   for (const leitung of Object.values(personen).filter(({ rolle }) => istVerwaltung(rolle))) {
     await regie.rufe(zweiterFaktorContract.setPflicht, leitung, { body: { leitungPflicht: false } })
   }
-  // The published password holds the product's name, which the rule for passwords rightly refuses: so it is written past the links.
+  // The published password holds the product's name, which the rule for passwords rightly refuses: so it is written past the invitations.
   await setzePasswoerter(db, await ports.passwordHasher.hash(demoPasswort))
   return { personen, organisationen }
 }

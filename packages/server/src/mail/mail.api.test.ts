@@ -3,6 +3,7 @@ import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { MailRefused, type Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import { testKeyRing } from '../tresor/tresor.fixtures.ts'
 import { nimmMail } from './mail.repository.ts'
 import { createMailAusgang, legeGeheimeMail, legeMail } from './mail.usecases.ts'
 
@@ -28,7 +29,7 @@ async function openPost() {
     clock: { now: () => state.jetzt },
     newId: () => crypto.randomUUID(),
     passwordHasher: { hash: async (password) => password, verify: async () => false, needsRehash: () => false },
-    images: { toWebp: async (bytes) => bytes },
+    images: { toWebp: async (bytes) => bytes, reencode: async (bytes) => bytes },
     log: {
       info: () => {},
       warn: (fields, message) => warnings.push([fields, message]),
@@ -44,6 +45,8 @@ async function openPost() {
     push: { publicKey: '', send: async () => {} },
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
+    keyRing: testKeyRing,
+    auditHeads: { append: async () => {} },
     secureCookies: false,
   }
   const process = async () => {

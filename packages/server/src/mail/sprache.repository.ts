@@ -18,3 +18,16 @@ export async function ladeSprachen(db: Queryable, personIds: readonly string[]):
 export async function ladeSprache(db: Queryable, personId: string, sonst: Sprache): Promise<Sprache> {
   return (await ladeSprachen(db, [personId])).get(personId) ?? sonst
 }
+
+const waehlen: Statement = {
+  name: 'mail.merkeSprache',
+  text: `insert into person_einstellung (person_id, language, updated_at) values ($1, $2, $3) on conflict (person_id) do nothing`,
+}
+
+/** What was chosen for somebody whose account begins; from then on it is the person's own choice. */
+export async function merkeSprache(
+  tx: Queryable,
+  { personId, sprache, am }: { personId: string; sprache: Sprache; am: string },
+): Promise<void> {
+  await tx.query(waehlen, [personId, sprache, am])
+}

@@ -40,10 +40,11 @@ describe('the navigation', () => {
     ])
   })
 
-  it('has no number for the platform, for which no order waits', async () => {
+  it('counts for the platform the texts that it still owes the public, for no order waits for it', async () => {
     const { body } = await (await haus.wer('admin')).call(navigationContract.verticalMenu)
-    expect(body.compact.map(({ id }) => id)).toEqual(['zahlen', 'verwaltung', 'api', 'verzeichnis', 'settings'])
-    expect(JSON.stringify(body)).not.toContain('badge')
+    expect(body.compact.map(({ id }) => id)).toEqual(['zahlen', 'verwaltung', 'protokoll', 'rechtstexte', 'api', 'verzeichnis', 'settings'])
+    const gezaehlt = body.compact.filter((item) => item.badge !== undefined)
+    expect(gezaehlt.map((item) => [item.id, item.badge?.title])).toEqual([['rechtstexte', '3']])
   })
 
   it("is the template's example at the template's address", async () => {

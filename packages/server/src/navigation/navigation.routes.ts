@@ -3,23 +3,35 @@ import { beispielNavigation, menuFuer } from '@dreiklang/domain/navigation/menu'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { type Akteur, seiteVon } from '@dreiklang/domain/shared/akteur'
 import { zaehleDran } from '../bestellung/liste.repository.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, Queryable } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
 
-export function navigationRoutes(ports: Ports): Route[] {
+export interface Zaehler {
+  /** Inquiries of the organisation that nobody has taken yet. */
+  neueAnliegen(db: Queryable, organisationId: string): Promise<number>
+  /** Texts that the law asks for and nobody has published. */
+  fehlendeRechtstexte(db: Queryable): Promise<number>
+}
+
+export function navigationRoutes(ports: Ports, zaehler: Zaehler): Route[] {
   const { verticalMenu, common } = navigationContract
 
-  /** The platform stands on no side: no order waits for it. */
-  async function dranVon(akteur: Akteur): Promise<number> {
+  /** The platform stands on no side: no order waits for it, but the public waits for its texts. */
+  async function zahlenVon(akteur: Akteur): Promise<{ dran: number; anliegen?: number; rechtstexte?: number }> {
     const seite = seiteVon(akteur.rolle)
-    if (seite === null || akteur.organisationId === null) return 0
-    return zaehleDran(imNamen(ports.database, kontextVon(akteur)), akteur.organisationId, seite)
+    const db = imNamen(ports.database, kontextVon(akteur))
+    if (seite === null || akteur.organisationId === null) return { dran: 0, rechtstexte: await zaehler.fehlendeRechtstexte(db) }
+    const [dran, anliegen] = await Promise.all([
+      zaehleDran(db, akteur.organisationId, seite),
+      zaehler.neueAnliegen(db, akteur.organisationId),
+    ])
+    return { dran, anliegen }
   }
 
   return [
-    geschuetzt(verticalMenu, async ({ akteur, sprache }) => menuFuer({ rolle: akteur.rolle, sprache, dran: await dranVon(akteur) })),
+    geschuetzt(verticalMenu, async ({ akteur, sprache }) => menuFuer({ rolle: akteur.rolle, sprache, ...(await zahlenVon(akteur)) })),
     geschuetzt(common, async () => beispielNavigation),
   ]
 }

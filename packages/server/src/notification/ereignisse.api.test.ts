@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { type Fall, type Haus, type Konto, bringe, fallVon, konten, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
@@ -131,10 +131,10 @@ describe('the way of an order', () => {
   it('people who no longer work there are told nothing', async () => {
     const leitung = await haus.wer('arzt-admin')
     const params = { personId: haus.personIds.assistenz }
-    await leitung.call(organisationContract.setActive, { params, body: { aktiv: false } })
+    await leitung.call(personalContract.setActive, { params, body: { aktiv: false } })
     const fall = await bringe(haus, 'BEIM_ARZT')
     expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
-    await leitung.call(organisationContract.setActive, { params, body: { aktiv: true } })
+    await leitung.call(personalContract.setActive, { params, body: { aktiv: true } })
     const text = `select count(*) as zahl from mitteilung where person_id = $1 and bestellung_id = $2`
     const [row] = await haus.ports.database.query<{ zahl: number }>(systemKontext, { name: 'test.zahl', text }, [params.personId, fall.id])
     expect(row?.zahl).toBe(0)

@@ -4,11 +4,12 @@
  */
 import { erledigteAnlaesse } from '@dreiklang/domain/notification/anlass.decider'
 import { aufbewahrung } from '@dreiklang/domain/notification/notification'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { ladeSchritte } from '../bestellung/schritte.repository.ts'
 import { type StromStelle, ladeSeit } from '../bestellung/strom.repository.ts'
 import { legeMail } from '../mail/mail.usecases.ts'
 import { ladeSprachen } from '../mail/sprache.repository.ts'
-import { ladeTaetige } from '../organisation/personen.repository.ts'
+import { ladeTaetige, ladeVertretungen } from '../organisation/personen.repository.ts'
 import { DatabaseUnavailable, type Ports, type Queryable } from '../ports.ts'
 import { nimmPushsZurueck, speicherePushs } from '../push/ausgang.repository.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -73,9 +74,10 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
     if (organisationIds.length === 0) return
     const leute = await ladeTaetige(tx, organisationIds)
     const personIds = leute.map(({ personId }) => personId)
+    const vertretungen = await ladeVertretungen(tx, organisationIds, berlinDatum(clock.now().toISOString()))
     const wuensche = await ladeWuensche(tx, personIds)
     const sprachen = await ladeSprachen(tx, personIds)
-    const { mitteilungen, mails, pushs } = verteile(faelle, { leute, wuensche, sprachen, newId, publicUrl })
+    const { mitteilungen, mails, pushs } = verteile(faelle, { leute, vertretungen, wuensche, sprachen, newId, publicUrl })
     const an = await fuegeMitteilungenEin(tx, mitteilungen, clock.now().toISOString())
     for (const mail of mails) await legeMail(tx, mail)
     await speicherePushs(tx, pushs)

@@ -24,12 +24,16 @@ export function fallVon(schritt: BestellungSchritt): Fall {
   return { schritt, meldungen: meldungenVon({ ...schritt, urheber }) }
 }
 
-/** All of the side, unless only one is meant or only those who can do something; never nobody for want of somebody who fits. */
-function empfaenger(meldung: Meldung, { schritt }: Fall, leute: readonly TaetigePerson[]): TaetigePerson[] {
+/** All of the side, unless only one is meant (then the substitute hears of it too) or only those who can do something; never nobody for want of somebody who fits. */
+function empfaenger(
+  meldung: Meldung,
+  { schritt }: Fall,
+  { leute, vertretungen }: Pick<Umgebung, 'leute' | 'vertretungen'>,
+): TaetigePerson[] {
   const { organisationId, seite, nurPersonId, nurWerHandelt } = meldung
   const alle = leute.filter((person) => person.organisationId === organisationId && rollenDerSeite[seite].includes(person.rolle))
   const gemeint = alle.filter((person) => {
-    if (nurPersonId !== null) return person.personId === nurPersonId
+    if (nurPersonId !== null) return person.personId === nurPersonId || vertretungen.get(nurPersonId)?.includes(person.personId) === true
     return !nurWerHandelt || kannHandeln(schritt.nachher, { ...person, seite }, berlinDatum(schritt.am))
   })
   return gemeint.length > 0 ? gemeint : alle
@@ -43,6 +47,8 @@ export interface Verteilung {
 
 interface Umgebung {
   leute: readonly TaetigePerson[]
+  /** Who hears what is meant for somebody who is away or has left. */
+  vertretungen: ReadonlyMap<string, readonly string[]>
   wuensche: readonly Wunsch[]
   /** Of those who have chosen one; the others read German. */
   sprachen: ReadonlyMap<string, Sprache>
@@ -115,13 +121,13 @@ function mitteilungUeber({ anlass, werte, schritt, person }: Ansprache, id: stri
 }
 
 /** Each way says the first cause that the person has not switched off there. */
-export function verteile(faelle: readonly Fall[], { leute, wuensche, sprachen, newId, publicUrl }: Umgebung): Verteilung {
+export function verteile(faelle: readonly Fall[], { leute, vertretungen, wuensche, sprachen, newId, publicUrl }: Umgebung): Verteilung {
   const mitteilungen: NeueMitteilung[] = []
   const mails: Mail[] = []
   const pushs = new Map<string, NeuerPush>()
   for (const fall of faelle) {
     for (const meldung of fall.meldungen) {
-      for (const person of empfaenger(meldung, fall, leute)) {
+      for (const person of empfaenger(meldung, fall, { leute, vertretungen })) {
         const auf = (weg: 'inApp' | 'email' | 'push'): Ansprache | null => {
           const anlass = meldung.anlaesse.find((einer) => wunschVon(wuensche, person.personId, bestellungAnlaesse[einer].thema)[weg])
           if (anlass === undefined) return null

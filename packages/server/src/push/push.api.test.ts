@@ -1,7 +1,7 @@
 import { pushContract } from '@dreiklang/domain/push/push.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
-import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -119,11 +119,11 @@ describe('a device', () => {
     const { client } = await geraetVon('pfleger2')
     const verwaltung = await haus.as('pflege-admin2')
     const params = { personId: personId('pfleger2') }
-    const gesperrt = await verwaltung.call(organisationContract.setActive, { params, body: { aktiv: false } })
+    const gesperrt = await verwaltung.call(personalContract.setActive, { params, body: { aktiv: false } })
     expect(gesperrt.status).toBeLessThan(300)
     expect(await geraete()).toEqual([])
     expect((await client.call(pushContract.read)).status).toBe(401)
-    await verwaltung.call(organisationContract.setActive, { params, body: { aktiv: true } })
+    await verwaltung.call(personalContract.setActive, { params, body: { aktiv: true } })
   })
 
   it('is tried out at once, and the answer says what the push service said', async () => {

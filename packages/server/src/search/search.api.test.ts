@@ -1,5 +1,5 @@
-import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { type Suchgruppe, searchContract } from '@dreiklang/domain/search/search.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -135,14 +135,9 @@ describe('A Klient', () => {
   it('comes under the new name at once', async () => {
     const client = await haus.wer('pflege-admin')
     const id = await haus.nimmAuf({ nachname: 'Altenburg' })
-    const {
-      id: _id,
-      hausarzt: _h,
-      apothekenwahl: _a,
-      einwilligungen: _e,
-      ...alt
-    } = (await client.call(klientContract.read, { params: { klientId: id } })).body
-    await client.call(klientContract.update, { params: { klientId: id }, body: { ...alt, nachname: 'Neuenburg' } })
+    const params = { klientId: id }
+    const { person } = (await client.call(akteContract.read, { params })).body
+    await client.call(akteContract.updatePerson, { params, body: { ...person, nachname: 'Neuenburg' } })
     expect(await klientenVon('pfleger', 'neuenb')).toEqual(['Neuenburg, Erika'])
     expect(await klientenVon('pfleger', 'altenb')).toEqual([])
     expect(await klientenVon('pfleger', 'neuennburg')).toEqual(['Neuenburg, Erika'])
@@ -208,7 +203,7 @@ describe('What a person may see', () => {
     expect(await kontakteVon('admin', 'Krüger')).toEqual([])
     const personId = haus.personIds.pka
     expect(await kontakteVon('apotheker', 'Sturm')).toEqual(['Lea Sturm'])
-    await (await haus.wer('apotheke-admin')).call(organisationContract.setActive, { params: { personId }, body: { aktiv: false } })
+    await (await haus.wer('apotheke-admin')).call(personalContract.setActive, { params: { personId }, body: { aktiv: false } })
     expect(await kontakteVon('apotheker', 'Sturm')).toEqual([])
   })
 

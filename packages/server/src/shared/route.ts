@@ -40,6 +40,8 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 }
 
 type SignedIn<P, Q, B> = Anfrage<P, Q, B> & { akteur: Akteur }
+/** What a use case is asked with by a call behind sign-in. */
+export type Gerufen<C extends Call> = SignedIn<z.output<C['params']>, z.output<C['query']>, z.output<C['body']>>
 
 /** As `route`, for calls behind sign-in: the dispatcher has made sure that there is a person. */
 export function geschuetzt<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(

@@ -1,0 +1,70 @@
+/** The public forms of two houses of the demo, and what came through them this morning. */
+import { type FrageKoerper, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { aufgabeVon, mindestMs, sucheLoesung } from '@dreiklang/domain/anliegen/nachweis'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import type { Ensemble } from './personen.ts'
+import type { Regie } from './regie.ts'
+
+type Frage = FrageKoerper['frage']
+
+const anruf: Frage = {
+  art: 'RUECKRUF',
+  wer: 'ANGEHOERIGE',
+  name: 'Sabine Albrecht',
+  telefon: '0171 39200011',
+  email: null,
+  klient: null,
+  text: 'Mein Vater kommt am Montag aus der Klinik. Können Sie mich bitte anrufen?',
+  produkte: [],
+  wunschtag: null,
+}
+
+async function oeffne(regie: Regie, { personen }: Ensemble, { leitung, adresse }: { leitung: string; adresse: string }): Promise<void> {
+  await regie.rufe(anliegenContract.saveForm, personen[leitung] ?? null, {
+    body: {
+      version: 0,
+      adresse,
+      stand: 'OFFEN',
+      arten: ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'],
+      hinweis: 'Wir antworten werktags von 8 bis 16 Uhr.',
+    },
+  })
+}
+
+/** As a browser does: opens the form, does the work, waits and sends. */
+async function frage(regie: Regie, adresse: string, worte: Frage): Promise<void> {
+  const { marke, schwere } = await regie.rufe(anliegenContract.openForm, null, { params: { adresse } })
+  const loesung = sucheLoesung(aufgabeVon(marke), { schwere, ab: 0, versuche: 100_000_000 })
+  if (loesung === null) throw new Error('The task of the form has no solution')
+  regie.stelle(new Date(regie.jetzt().getTime() + mindestMs))
+  await regie.rufe(anliegenContract.send, null, { params: { adresse }, body: { frage: worte, marke, loesung, webseite: '' } })
+}
+
+export async function fuelleFormulare(regie: Regie, ensemble: Ensemble): Promise<void> {
+  regie.stelle(new Date(regie.beginn.getTime() - 3 * 3_600_000))
+  await oeffne(regie, ensemble, { leitung: 'pflege-admin', adresse: 'sonnenhof' })
+  await oeffne(regie, ensemble, { leitung: 'apotheke-admin', adresse: 'apotheke-am-markt' })
+  const pfleger = ensemble.personen['pfleger'] ?? null
+  const [klient] = (await regie.rufe(klientContract.search, pfleger, { query: { limit: 1 } })).klienten
+  if (klient === undefined) throw new Error('The demo has Klienten')
+  const genannt = { name: `${klient.vorname} ${klient.nachname}`, geburtsdatum: klient.geburtsdatum }
+
+  await frage(regie, 'sonnenhof', anruf)
+  await frage(regie, 'sonnenhof', {
+    ...anruf,
+    art: 'NACHBESTELLUNG',
+    name: `Tochter von ${genannt.name}`,
+    klient: genannt,
+    text: 'Die Tabletten reichen noch bis Freitag.',
+    produkte: [{ bezeichnung: 'Ramipril 5 mg, 100 Stück', pzn: null }],
+  })
+  await frage(regie, 'sonnenhof', {
+    ...anruf,
+    art: 'BESUCH',
+    wer: 'PRAXIS',
+    name: 'Praxis am Ring, Frau Lang',
+    klient: genannt,
+    text: 'Bitte beim nächsten Besuch den Blutdruck messen und uns melden.',
+  })
+  await frage(regie, 'apotheke-am-markt', { ...anruf, wer: 'KLIENT', name: 'Rolf Sommer', text: 'Ist mein Hilfsmittel schon da?' })
+}

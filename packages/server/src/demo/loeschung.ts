@@ -1,0 +1,46 @@
+/** Two records that care no longer needs: the time of one is over, the other is restricted because its entries are disputed. */
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
+import { berlinDatum, plusMonate } from '@dreiklang/domain/shared/zeit'
+import { type Ensemble, tageZurueck } from './personen.ts'
+import type { Regie } from './regie.ts'
+
+const ehemalige = [
+  { vorname: 'Gisela', nachname: 'Winter', geschlecht: 'W', geburtsdatum: '1928-04-17', vorJahren: 11, gesperrt: false },
+  { vorname: 'Horst', nachname: 'Zimmermann', geschlecht: 'M', geburtsdatum: '1935-10-02', vorJahren: 2, gesperrt: true },
+] as const
+
+export async function beendeEinige(regie: Regie, { personen }: Ensemble): Promise<void> {
+  const leitung = personen['pflege-admin'] ?? null
+  regie.stelle(tageZurueck(regie, 108))
+  for (const { vorJahren, gesperrt, ...person } of ehemalige) {
+    const { id: klientId } = await regie.rufe(klientContract.create, leitung, {
+      body: {
+        ...person,
+        versicherungsart: 'PKV',
+        kvnr: null,
+        krankenkasse: null,
+        kassenIk: null,
+        zuzahlungBefreitBis: null,
+        adresse: null,
+        wohnform: 'ALLEIN',
+        telefon: null,
+        hausarztId: null,
+        allergien: null,
+        status: 'BEENDET',
+      },
+    })
+    const params = { klientId }
+    const akte = await regie.rufe(akteContract.read, leitung, { params })
+    const pflegeende = plusMonate(berlinDatum(regie.beginn.toISOString()), -12 * vorJahren)
+    await regie.rufe(akteContract.updatePerson, leitung, {
+      params,
+      body: { ...akte.person, pflegebeginn: plusMonate(pflegeende, -40), pflegeende, endegrund: 'HEIM' },
+    })
+    if (gesperrt) {
+      const body = { grund: 'Der Klient bestreitet die Richtigkeit der Einträge; in Prüfung.' }
+      await regie.rufe(loeschungContract.restrict, leitung, { params, body })
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/** The records of the people of the demo, who is away, and an invitation that nobody has accepted yet. */
+import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
+import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { demoMail, demoPersonal } from './konten.ts'
+import { type Ensemble, tageZurueck } from './personen.ts'
+import type { Regie } from './regie.ts'
+
+const nichts: Omit<AkteAngaben, 'name' | 'rolle' | 'beruf' | 'lanr'> = {
+  telefon: null,
+  personalnummer: null,
+  wochenstunden: null,
+  schweigepflichtAm: null,
+  telematikId: null,
+  fuehrerschein: false,
+  qualifikation: null,
+  beschaeftigtennummer: null,
+  handzeichen: null,
+  behandlungspflegeErlaubt: false,
+  approbationAm: null,
+  funktion: null,
+  unterschriftsberechtigt: false,
+}
+
+/** Numbers and days are invented; the Beschäftigtennummern have nine digits and belong to nobody. */
+const akten: Record<string, Partial<AkteAngaben>> = {
+  'pflege-admin': {
+    handzeichen: 'SK',
+    qualifikation: 'PDL',
+    wochenstunden: 39,
+    schweigepflichtAm: '2015-04-01',
+    beschaeftigtennummer: '100000017',
+    behandlungspflegeErlaubt: true,
+    fuehrerschein: true,
+  },
+  pfleger: {
+    handzeichen: 'JM',
+    qualifikation: 'PFLEGEFACHKRAFT',
+    wochenstunden: 30,
+    schweigepflichtAm: '2021-09-01',
+    beschaeftigtennummer: '100000025',
+    behandlungspflegeErlaubt: true,
+    fuehrerschein: true,
+  },
+  'pflege-admin2': {
+    handzeichen: 'HV',
+    qualifikation: 'PDL',
+    wochenstunden: 39,
+    schweigepflichtAm: '2012-02-01',
+    beschaeftigtennummer: '100000033',
+    behandlungspflegeErlaubt: true,
+    fuehrerschein: true,
+  },
+  pfleger2: {
+    handzeichen: 'AD',
+    qualifikation: 'WUNDEXPERTE',
+    wochenstunden: 35,
+    schweigepflichtAm: '2019-07-15',
+    beschaeftigtennummer: '100000041',
+    behandlungspflegeErlaubt: true,
+    fuehrerschein: true,
+  },
+  'apotheke-admin': { wochenstunden: 40, schweigepflichtAm: '2009-01-02', approbationAm: '2003-06-12', telematikId: '3-demo-sommer' },
+  apotheker: { wochenstunden: 38.5, schweigepflichtAm: '2018-10-01', approbationAm: '2017-11-20', telematikId: '3-demo-brandt' },
+  'apotheke-admin2': { wochenstunden: 40, schweigepflichtAm: '2006-03-01', approbationAm: '1999-05-28' },
+  apotheker2: { wochenstunden: 25, schweigepflichtAm: '2022-01-10' },
+  'arzt-admin': { funktion: 'NAEPA_VERAH', wochenstunden: 38.5, schweigepflichtAm: '2011-08-01' },
+  arzt: {
+    funktion: 'ARZT',
+    schweigepflichtAm: '2004-01-01',
+    approbationAm: '1998-12-04',
+    unterschriftsberechtigt: true,
+    telematikId: '1-demo-weber',
+  },
+  'arzt-admin2': { funktion: 'MFA', wochenstunden: 30, schweigepflichtAm: '2016-05-02' },
+  arzt2: { funktion: 'ARZT', schweigepflichtAm: '2010-10-01', approbationAm: '2006-07-19', unterschriftsberechtigt: true },
+}
+
+export async function schreibePersonalakten(regie: Regie, { personen, organisationen }: Ensemble): Promise<void> {
+  regie.stelle(tageZurueck(regie, 30))
+  const leitungVon = (organisationId: string | null) =>
+    Object.values(personen).find((person) => person.organisationId === organisationId && person.rolle.endsWith('_ADMIN')) ?? null
+  for (const [nr, { konto, name, rolle, beruf, lanr }] of demoPersonal.entries()) {
+    const person = personen[konto]
+    if (person === undefined) continue
+    const telefon = `089 900${100 + nr}`
+    const body = { ...nichts, ...akten[konto], name, rolle, beruf, lanr, telefon, personalnummer: `P-${101 + nr}` }
+    const leitung = leitungVon(person.organisationId)
+    const params = { personId: person.personId }
+    const { version } = await regie.rufe(personalContract.readPerson, leitung, { params })
+    // The same once more changes nothing: so a filling that was cut off goes through here again.
+    await regie.rufe(personalContract.updatePerson, leitung, { params, body: { ...body, version } })
+  }
+  const heute = berlinDatum(regie.beginn.toISOString())
+  const { 'pflege-admin': krueger, pfleger: meyer, apotheker: brandt, 'apotheke-admin': sommer } = personen
+  if (krueger === undefined || meyer === undefined || brandt === undefined || sommer === undefined) return
+  const urlaub = (personId: string, vertretungId: string, [ab, bis]: readonly [number, number]) => ({
+    params: { personId },
+    body: { art: 'URLAUB' as const, von: plusTage(heute, ab), bis: plusTage(heute, bis), vertretungId },
+  })
+  await regie.rufe(personalContract.addAbwesenheit, krueger, urlaub(meyer.personId, krueger.personId, [21, 32]))
+  await regie.rufe(personalContract.addAbwesenheit, sommer, urlaub(brandt.personId, sommer.personId, [-1, 4]))
+  regie.stelle(tageZurueck(regie, 1))
+  await regie.rufe(einladungContract.invite, krueger, {
+    body: {
+      organisationId: organisationen.sonnenhof,
+      email: demoMail('lena.fuchs'),
+      name: 'Lena Fuchs',
+      rolle: 'ROLE_PFLEGER',
+      beruf: 'PFLEGEKRAFT',
+      lanr: null,
+      sprache: 'de',
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
+import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung/bestellung.fixtures.ts'
+import { idsDesHauses, kanarie, markiereHaus, type Markierung } from './kanarien.fixtures.ts'
+import { anfrageFuer } from './zugriff.fixtures.ts'
+import type { Ziel } from './zugriffZiel.fixtures.ts'
+
+/** What an organisation shows to everybody: its entry in the directory. Of its sections only the private ones are marked. */
+const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'email'].map((spalte) => `organisation.${spalte}`))
+
+/** What people write most, and must be among the marked. */
+const wichtige = [
+  'klient.nachname',
+  'klient.adresse',
+  'klient_akte.kontakte',
+  'klient_akte.versicherung',
+  'bestellung.daten',
+  'ereignis.aenderung',
+  'chat_nachricht.text',
+  'kontakt.name',
+  'kontakt_tag.title',
+  'person.name',
+  'person.telefon',
+  'einladung.email',
+  'shortcut.label',
+  'ansicht.name',
+  'organisation_abschnitt.inhalt',
+]
+/** Sealed: the word could not even be written there. */
+const versiegelte = ['klient_akte.gesundheit', 'klient_akte.hkp', 'klient_zugang.angaben', 'kontakt.notes', 'anliegen.inhalt']
+
+const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
+const antworten = 10_000
+
+let haus: Haus
+let ids: string[]
+let markierung: Markierung
+let ziel: Ziel
+beforeAll(async () => {
+  haus = await oeffneHaus({ mitAkten: true })
+  const fall = await bringe(haus, 'GELIEFERT', { frage: true })
+  await lege(haus, { interneNotiz: 'nur für uns' })
+  await belebe(haus, fall.id)
+  const admin = (haus.ports.database as TestDatabase).admin
+  const sonnenhof = haus.ensemble.organisationen.sonnenhof
+  // Partners know each other's people by name; these are to be strangers.
+  const fremdeHaeuser = fremde.map((konto) => haus.ensemble.personen[konto]?.organisationId)
+  await admin.transaction((tx) => tx.query(`delete from partnerschaft where partner_id = any ($1)`, [fremdeHaeuser]))
+  for (const konto of fremde) await haus.wer(konto)
+  markierung = await markiereHaus(admin, sonnenhof, oeffentlich)
+  ids = await idsDesHauses(admin, sonnenhof)
+  ziel = {
+    haus,
+    fall,
+    bestellungId: fall.id,
+    klientId: haus.klientId,
+    einwilligungId: ids[0] ?? '',
+    organisationId: sonnenhof,
+    personId: haus.ensemble.personen['pfleger']?.personId ?? '',
+  }
+})
+afterAll(() => haus.close())
+
+/** What the demo does not know: words between colleagues, a way of one's own, a view of the team. */
+async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
+  const pfleger = await wer('pfleger')
+  const chat = await pfleger.call(chatContract.start, { body: { bestellungId, seite: 'ARZT' } })
+  const nachricht = { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Bitte um Rückruf' }
+  const geschehen = [
+    chat,
+    await pfleger.call(chatContract.send, { body: nachricht }),
+    await pfleger.call(shortcutContract.create, {
+      body: { shortcut: { label: 'Notdienst', icon: 'phone', link: 'tel:+49800228', useRouter: false } },
+    }),
+    await (
+      await wer('pflege-admin')
+    ).call(ansichtContract.create, {
+      params: { liste: 'klient.liste' },
+      body: { name: 'Eilige', suche: {}, gemeinsam: true },
+    }),
+  ]
+  expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
+}
+
+let nummer = 0
+async function frage(call: Call, konto: Konto, { params = {}, query = {}, body }: ReturnType<typeof anfrageFuer>): Promise<string> {
+  nummer += 1
+  const pfad = call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(params[name] ?? ''))
+  const suche = new URLSearchParams(query).toString()
+  const { token } = await haus.wer(konto)
+  const antwort = await haus.fetch(
+    new Request(`http://test.invalid${pfad}${suche === '' ? '' : `?${suche}`}`, {
+      method: call.method,
+      headers: { 'content-type': 'application/json', 'idempotency-key': `kanarie-${nummer}`, authorization: `Bearer ${token}` },
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    }),
+  )
+  if (antwort.headers.get('content-type') === 'text/event-stream') {
+    await antwort.body?.cancel()
+    return ''
+  }
+  return `${JSON.stringify([...antwort.headers])} ${await antwort.text()}`
+}
+
+/** Asks that leave the own session as it is. */
+const gefragt = ({ id }: Call) => !id.startsWith('anmeldung.') && id !== 'bestellung.stream'
+
+describe('what one house has written', () => {
+  it('stands in every column that takes a text', () => {
+    expect(markierung.getroffen).toEqual(expect.arrayContaining(wichtige))
+    expect(markierung.verweigert).toEqual(expect.arrayContaining(versiegelte))
+  })
+
+  it(`is in none of ${antworten} answers to people of another house`, { timeout: 600_000 }, async () => {
+    const calls = haus.server.routes.map(({ call }) => call).filter(gefragt)
+    const nach = (call: Call, wert: string) => Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, wert]))
+    const funde = new Set<string>()
+    const pruefe = (call: Call, konto: Konto, text: string) => {
+      if (text.includes(kanarie)) funde.add(`${call.id} ${konto}`)
+    }
+    // First every call once as it is meant, then the reading ones with every id that the house has, in turn.
+    for (const konto of fremde) for (const call of calls) pruefe(call, konto, await frage(call, konto, anfrageFuer(call, ziel)))
+    const lesende = calls.filter(({ method, path }) => method === 'GET' && path.includes(':'))
+    for (let i = 0; nummer < antworten; i += 1) {
+      const konto = fremde[i % fremde.length] ?? 'arzt2'
+      const call = lesende[Math.floor(i / fremde.length) % lesende.length]
+      const wert = ids[Math.floor(i / fremde.length / lesende.length) % ids.length]
+      if (call === undefined || wert === undefined) throw new Error('Nothing to ask')
+      pruefe(call, konto, await frage(call, konto, { ...anfrageFuer(call, ziel), params: nach(call, wert) }))
+    }
+    expect([...funde].toSorted()).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+/** For the access matrix: whose things every call is asked for, and by what words. */
+import type { Fall, Haus } from './bestellung/bestellung.fixtures.ts'
+
+/** Whose things are asked for. */
+export interface Ziel {
+  haus: Haus
+  /** An order that all three sides see. */
+  fall: Fall
+  bestellungId: string
+  klientId: string
+  einwilligungId: string
+  organisationId: string
+  personId: string
+}
+
+export interface Anfrage {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** Newer than any order: whoever gets past role and relation is told of the conflict, and nothing changes. */
+export const veraltet = 1_000_000
+
+let zaehler = 0
+
+/** Another number each time: for what may exist only once. */
+export const naechste = (): number => (zaehler += 1)
+
+export type Anfragen = Record<string, (ziel: Ziel) => Anfrage>
