@@ -1,4 +1,5 @@
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
+import { zurufEreignis } from '@dreiklang/domain/shared/zuruf.contract'
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../shared/apiClient.ts'
@@ -30,14 +31,14 @@ export async function prefetchNavigation(queryClient: QueryClient): Promise<void
 /** One step of an order writes several events; the badges are read once for all of them. */
 const gatherMs = 1000
 
-/** Whose turn it is changes with every step of an order: the badges follow. */
+/** Whose turn it is changes with every step of an order, and inquiries come and are taken: the badges follow. */
 export function useLiveMenu(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = subscribeLiveEvents(({ event }) => {
-      // Calls (`zuruf`) are about other things; everything else is a step of an order or a connection that is back.
-      if (event === 'zuruf') return
+    const stop = subscribeLiveEvents(({ event, data }) => {
+      // Other calls (`zuruf`) are about other things; everything else is a step of an order or a connection that is back.
+      if (event === 'zuruf' && zurufEreignis.safeParse(data).data?.art !== 'anliegen') return
       timer ??= setTimeout(() => {
         timer = undefined
         void queryClient.invalidateQueries({ queryKey: everyMenu })

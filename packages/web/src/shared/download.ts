@@ -6,7 +6,12 @@ export async function download(
   { query, fileName }: { query?: unknown; fileName: string },
 ): Promise<void> {
   const response = await callRaw(contractCall, { query })
-  const address = URL.createObjectURL(await response.blob())
+  saveBlob(await response.blob(), fileName)
+}
+
+/** Gives a file that is already here to the browser. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

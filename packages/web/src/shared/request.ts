@@ -12,7 +12,7 @@ export interface RequestOptions {
 
 /** A contract's call and its values as address and request. */
 export function requestOf(contractCall: Call, options: RequestOptions): { url: string; init: RequestInit } {
-  const headers: Record<string, string> = { Accept: contractCall.media ?? 'application/json' }
+  const headers: Record<string, string> = { Accept: [contractCall.media ?? 'application/json'].flat().join(', ') }
   const init: RequestInit = { method: contractCall.method, headers, credentials: 'same-origin' }
   if (options.file !== undefined) {
     headers['Content-Type'] = options.file.type

@@ -9,6 +9,7 @@ export function Footer() {
       <span>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</span>
       <Link to="/impressum">{t('footer.imprint')}</Link>
       <Link to="/datenschutz">{t('footer.privacy')}</Link>
+      <Link to="/barrierefreiheit">{t('footer.accessibility')}</Link>
     </>
   )
 }

@@ -1,2 +1,2 @@
 /** Areas of the specification that this version does not have: their addresses exist and say so. */
-export const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal', 'pflegedienste', 'apotheken', 'aerzte'] as const
+export const areas = ['hausbesuch'] as const

@@ -1,9 +1,13 @@
+import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
 import { klientRoutes } from '../klient/klient.routes.tsx'
 import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
 import { organisationRoutes } from '../organisation/organisation.routes.tsx'
+import { personalRoutes } from '../personal/personal.routes.tsx'
+import { protokollRoutes } from '../protokoll/protokoll.routes.tsx'
+import { rechtstexteRoutes } from '../rechtstexte/rechtstexte.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
 import type { RoomRoute } from '../shared/roomRoute.ts'
 
@@ -14,6 +18,10 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...klientRoutes,
   ...kontaktRoutes,
   ...organisationRoutes,
+  ...personalRoutes,
+  ...anliegenRoutes,
+  ...protokollRoutes,
+  ...rechtstexteRoutes,
   ...settingsRoutes,
   ...navigationRoutes,
 ]

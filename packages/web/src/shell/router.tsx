@@ -1,3 +1,4 @@
+import { rechtstextPfade } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -9,6 +10,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { secondFactorPath } from '../anmeldung/anmeldung.paths.ts'
+import { einladungPath } from '../personal/personal.paths.ts'
 import { sessionStore } from '../shared/apiClient.ts'
 import { wantHeadingFocus } from '../shared/navigationFocus.ts'
 import { safeRedirectPath, signInPath } from '../shared/redirectUrl.ts'
@@ -117,7 +119,12 @@ const tree = root.addChildren([
     createRoute({
       getParentRoute: () => signedOut,
       path: '/public-form',
-      component: lazyRouteComponent(() => import('../anmeldung/pages/PublicFormPage.tsx'), 'PublicFormPage'),
+      component: lazyRouteComponent(() => import('../anliegen/pages/FormularPage.tsx'), 'FormularPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedOut,
+      path: einladungPath,
+      component: lazyRouteComponent(() => import('../personal/pages/EinladungPage.tsx'), 'EinladungPage'),
     }),
     createRoute({
       getParentRoute: () => signedOut,
@@ -156,8 +163,12 @@ const tree = root.addChildren([
     }),
   ]),
   open.addChildren(
-    ['/impressum', '/datenschutz'].map((path) =>
-      createRoute({ getParentRoute: () => open, path, component: lazyRouteComponent(() => import('./pages/LegalPage.tsx'), 'LegalPage') }),
+    Object.values(rechtstextPfade).map((path) =>
+      createRoute({
+        getParentRoute: () => open,
+        path,
+        component: lazyRouteComponent(() => import('../rechtstexte/pages/RechtstextPage.tsx'), 'RechtstextPage'),
+      }),
     ),
   ),
   signedIn.addChildren([

@@ -31,7 +31,7 @@ export const texts = {
     keyboard: 'Tastenkürzel',
     signOut: 'Abmelden',
   },
-  footer: { copyright: '© {{year}} Dreiklang', imprint: 'Impressum', privacy: 'Datenschutz' },
+  footer: { copyright: '© {{year}} Dreiklang', imprint: 'Impressum', privacy: 'Datenschutz', accessibility: 'Barrierefreiheit' },
   keys: {
     title: 'Tastenkürzel',
     empty: 'Auf dieser Seite gibt es keine Tastenkürzel.',
@@ -59,25 +59,9 @@ export const texts = {
   area: {
     notBuilt: 'Diesen Bereich gibt es in dieser Fassung noch nicht.',
     hausbesuch: { title: 'Hausbesuche', text: 'Vorgesehen sind Planung und Dokumentation von Hausbesuchen.' },
-    pflegepersonal: { title: 'Pflegepersonal', text: 'Vorgesehen ist die Verwaltung der Beschäftigten des Pflegedienstes.' },
-    arztpersonal: { title: 'Praxispersonal', text: 'Vorgesehen ist die Verwaltung der Beschäftigten der Arztpraxis.' },
-    apothekepersonal: { title: 'Apothekenpersonal', text: 'Vorgesehen ist die Verwaltung der Beschäftigten der Apotheke.' },
     pflegedienste: { title: 'Pflegedienste', text: 'Vorgesehen ist das Verzeichnis der Pflegedienste.' },
     apotheken: { title: 'Apotheken', text: 'Vorgesehen ist das Verzeichnis der Apotheken.' },
     aerzte: { title: 'Arztpraxen', text: 'Vorgesehen ist das Verzeichnis der Arztpraxen.' },
-  },
-  legal: {
-    imprint: 'Impressum',
-    imprintText: 'Anbieter ist, wer diese Installation betreibt. Der Betreiber hat hier noch keine Angaben hinterlegt.',
-    privacy: 'Datenschutz',
-    privacyText:
-      'Verantwortlich für die Verarbeitung ist, wer diese Installation betreibt. Der Betreiber hat hier noch keine Erklärung hinterlegt.',
-    privacyFacts: 'Was die Anwendung selbst tut',
-    factCookie: 'Sie setzt nach der Anmeldung ein einziges Cookie, das die Sitzung hält. Skripte können es nicht lesen.',
-    factStorage:
-      'Sie merkt sich auf diesem Gerät Sprache, Darstellung und dass es eine Sitzung gab. Noch nicht gespeicherte Angaben einer Bestellung bleiben bis zur Abmeldung in diesem Browserfenster.',
-    factThird: 'Sie lädt nichts von anderen Servern: keine Schriften, keine Zählpixel, keine Karten.',
-    back: 'Zur Anmeldung',
   },
   settings: {
     title: 'Einstellungen',

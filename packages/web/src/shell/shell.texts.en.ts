@@ -34,7 +34,7 @@ export const texts: SameTexts<typeof german> = {
     keyboard: 'Keyboard shortcuts',
     signOut: 'Abmelden',
   },
-  footer: { copyright: '© {{year}} Dreiklang', imprint: 'Imprint', privacy: 'Privacy' },
+  footer: { copyright: '© {{year}} Dreiklang', imprint: 'Imprint', privacy: 'Privacy', accessibility: 'Accessibility' },
   keys: {
     title: 'Keyboard shortcuts',
     empty: 'There are no shortcuts on this page.',
@@ -62,24 +62,9 @@ export const texts: SameTexts<typeof german> = {
   area: {
     notBuilt: 'This version does not have this area yet.',
     hausbesuch: { title: 'Home visits', text: 'Planning and documentation of home visits is intended here.' },
-    pflegepersonal: { title: 'Nursing staff', text: 'Administration of the staff of the nursing service is intended here.' },
-    arztpersonal: { title: 'Practice staff', text: 'Administration of the staff of the practice is intended here.' },
-    apothekepersonal: { title: 'Pharmacy staff', text: 'Administration of the staff of the pharmacy is intended here.' },
     pflegedienste: { title: 'Nursing services', text: 'The directory of nursing services is intended here.' },
     apotheken: { title: 'Pharmacies', text: 'The directory of pharmacies is intended here.' },
     aerzte: { title: 'Practices', text: 'The directory of practices is intended here.' },
-  },
-  legal: {
-    imprint: 'Imprint',
-    imprintText: 'The provider is whoever runs this installation. The operator has not given any details here yet.',
-    privacy: 'Privacy',
-    privacyText: 'The controller is whoever runs this installation. The operator has not given a statement here yet.',
-    privacyFacts: 'What the application itself does',
-    factCookie: 'After sign-in it sets a single cookie that holds the session. Scripts cannot read it.',
-    factStorage:
-      'On this device it remembers language, appearance and that there was a session. Words of an order that are not saved yet stay in this browser tab until sign-out.',
-    factThird: 'It loads nothing from other servers: no fonts, no tracking pixels, no maps.',
-    back: 'To sign-in',
   },
   settings: {
     title: 'Settings',

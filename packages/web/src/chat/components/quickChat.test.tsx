@@ -1,5 +1,6 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
-import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { stelleEin } from '@dreiklang/server/personal/personal.fixtures'
 import type { TestClient, TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -264,22 +265,22 @@ describe('words without a connection', () => {
 
   it('that the server refuses say why, can be sent again and thrown away, and the box is shut', async () => {
     await oeffne()
-    const { id } = (
-      await sabine.call(organisationContract.createPerson, {
-        body: {
-          organisationId: server.ensemble.organisationen.sonnenhof,
-          email: 'nina.neu@dreiklang.example',
-          name: 'Nina Neu',
-          rolle: 'ROLE_PFLEGER',
-          beruf: 'PFLEGEKRAFT',
-          lanr: null,
-        },
-      })
-    ).body
+    const id = await stelleEin(
+      server.ports,
+      {
+        organisationId: server.ensemble.organisationen.sonnenhof,
+        email: 'nina.neu@dreiklang.example',
+        name: 'Nina Neu',
+        rolle: 'ROLE_PFLEGER',
+        beruf: 'PFLEGEKRAFT',
+        lanr: null,
+      },
+      'vier-Kraniche-im-Nebel',
+    )
     act(() => quickChat.show({ kind: 'new' }))
     await druecke(/^Nina Neu/)
     const box = await screen.findByRole('textbox', { name: 'Nachricht an Nina Neu' })
-    await sabine.call(organisationContract.setActive, { params: { personId: id }, body: { aktiv: false } })
+    await sabine.call(personalContract.setActive, { params: { personId: id }, body: { aktiv: false } })
     await nutzer.type(box, 'Willkommen{Enter}')
     const grund = /^Nicht gesendet: In diesem Chat kann nicht mehr geschrieben werden/
     await screen.findByText(grund)

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { RulesCard } from '../../anmeldung/components/RulesCard.tsx'
 import { OrganisationKarte } from '../../organisation/components/OrganisationKarte.tsx'
-import { verwaltungPath } from '../../organisation/organisation.paths.ts'
+import { verwaltungPath } from '../../personal/personal.paths.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { Card } from '../../ui/Card.tsx'

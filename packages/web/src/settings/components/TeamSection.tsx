@@ -1,5 +1,5 @@
 import { verwaltungsBereich } from '../../organisation/components/eigeneOrganisation.ts'
-import { PersonalKarte } from '../../organisation/components/PersonalKarte.tsx'
+import { PersonalKarte } from '../../personal/components/PersonalKarte.tsx'
 import { useUser } from '../../shared/session.ts'
 
 /** The people of the own organisation, for its heads. */

@@ -82,7 +82,7 @@ describe('The organisation, for its head', () => {
     const formular = within(await screen.findByRole('dialog', { name: 'Angaben von Apotheke am Markt' }))
     const kollegin = await server.as('apotheke-admin')
     const { adresse, version } = (await kollegin.call(organisationContract.readOwn)).body
-    const body = { adresse, telefon: '089 4711999', email: null, vertretungId: null, version }
+    const body = { adresse, telefon: '089 4711999', email: null, version }
     expect((await kollegin.call(organisationContract.updateOwn, { body })).status).toBe(204)
     await fuelle(formular.getByLabelText(/^Telefon/), '089 4711000')
     await nutzer.click(formular.getByRole('button', { name: 'Speichern' }))
