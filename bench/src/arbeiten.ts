@@ -3,6 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { einfuegeWerte, speicherWerte } from '@dreiklang/server/bestellung/bestellung.repository'
+import { blickSpur, schrittSpur } from '@dreiklang/server/bestellung/spur'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import { decide, nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { kennung, passwort } from './daten.ts'
@@ -77,6 +79,13 @@ export function bare(
   const person = personDer(arbeit, nr)
   const organisationId = kennung(Math.floor(person / 1000), person % 1000)
   const urheber = { seite: 'PFLEGE', organisationId, personId: kennung(4, person), name: 'Person' }
+  const akteur: Akteur = {
+    ...urheber,
+    sitzungId: kennung(6, person),
+    rolle: 'ROLE_PFLEGER',
+    lanr: null,
+    istPharmazeutisch: false,
+  }
   const get = (anfrage: BareAnfrage): Anfrage => ({ method: 'GET', path: `/?${encodeURIComponent(JSON.stringify(anfrage))}`, headers: {} })
   const post = (anfrage: BareAnfrage): Anfrage => ({ method: 'POST', path: '/', ...alsJson(anfrage) })
   let i = 0
@@ -84,7 +93,12 @@ export function bare(
     case 'liste':
       return { naechste: () => get({ art: 'liste', werte: [organisationId] }) }
     case 'lesen':
-      return { naechste: () => get({ art: 'lesen', werte: [bestellungen[(i += 1) % bestellungen.length], organisationId] }) }
+      return {
+        naechste: () => {
+          const id = bestellungen[(i += 1) % bestellungen.length] ?? ''
+          return get({ art: 'lesen', werte: [id, organisationId, blickSpur(akteur, 'bestellung.read', id)] })
+        },
+      }
     case 'anlegen': {
       const vorlage = entwurf(kennung(5, Number(bestellungen[0])), { praxisId: kennung(2, 1), apothekeId: kennung(3, 1) })
       return {
@@ -103,6 +117,7 @@ export function bare(
             urheber,
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array() },
             antwort: '{}',
+            spur: schrittSpur(akteur, 'bestellung.create', bestellung),
           })
           return post({ art: 'anlegen', werte: werte.with(12, hash()) })
         },
@@ -140,6 +155,7 @@ export function bare(
             am: jetzt,
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
             abschrift: null,
+            spur: schrittSpur(akteur, 'bestellung.rezeptOrtMelden', neu),
           })
           alt = neu
           return post({ art: 'aendern', werte: werte.with(17, hash()) })

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
-import { einfuege, lade, speichere } from '@dreiklang/server/bestellung/bestellung.repository'
+import { einfuege, speichere, zeige } from '@dreiklang/server/bestellung/bestellung.repository'
 import { seite } from '@dreiklang/server/bestellung/liste.repository'
 import { type BareAnfrage } from './arbeiten.ts'
 
@@ -25,7 +25,7 @@ async function arbeite({ art, werte }: BareAnfrage): Promise<unknown> {
       return (await pool.query({ ...statement, values: parameter })).rows
     }
     case 'lesen':
-      return (await pool.query({ ...lade, values: [...werte] })).rows[0]
+      return (await pool.query({ ...zeige, values: [...werte] })).rows[0]
     case 'anlegen':
       return (await pool.query({ ...einfuege, values: mitHash([...werte], 12) })).rowCount
     case 'aendern':

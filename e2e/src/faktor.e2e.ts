@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, launch, open } from './browser.ts'
 import { type Product, startProduct } from './server.ts'
+import { codeOf } from './totp.ts'
 
 let product: Product
 let browser: Browser
@@ -121,16 +121,6 @@ it('a passkey is added in the settings, signs in without and with the password, 
   expectCalm(complaints)
   await page.context().close()
 })
-
-/** RFC 6238 as the apps do it. `step` counts thirty seconds from now: a code counts once, and one of the next step is taken too. */
-function codeOf(secret: string, step: number): string {
-  const bits = Array.from(secret, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
 
 it('an authenticator app is set up by its code, is asked for at the next sign-in, and can be taken away again', async () => {
   const { page, complaints } = await open(browser)

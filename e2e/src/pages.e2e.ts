@@ -23,7 +23,7 @@ const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal
   (area) => `/${area}`,
 )
 /** What stands in the shell for everybody (product.md, section 2). */
-const everybody = ['/contacts', ...settings, ...areas, '/impressum', '/datenschutz']
+const everybody = ['/contacts', ...settings, ...areas, '/impressum', '/datenschutz', '/barrierefreiheit']
 
 /** The pages of one order or one person of each side; `:bestellung`, `:entwurf` and `:klient` become the first that the person may see. */
 const ownPages: Record<string, readonly string[]> = {
@@ -40,7 +40,8 @@ const ownPages: Record<string, readonly string[]> = {
     '/klienten',
     '/klienten/neu',
     '/klienten/:klient',
-    '/klienten/:klient/bearbeiten',
+    ...['gesundheit', 'versicherung', 'kontakte', 'hkp', 'zugang'].map((bereich) => `/klienten/:klient?bereich=${bereich}`),
+    '/anliegen',
     '/settings?bereich=notifications',
     '/example',
     '/no-such-page',
@@ -48,14 +49,26 @@ const ownPages: Record<string, readonly string[]> = {
   ],
   'apotheke-admin': [
     '/bestellungen/apotheke',
+    ...['angaben', 'partner', 'vertrag'].map((bereich) => `/organisation?bereich=${bereich}`),
+    '/anliegen/formular',
     '/bestellungen/:bestellung',
     '/verwaltung',
+    '/protokoll',
     '/settings?bereich=notifications',
     '/settings?bereich=organisation',
     '/settings?bereich=team',
   ],
   arzt: ['/bestellungen/arzt', '/bestellungen/:bestellung', '/settings?bereich=notifications'],
-  admin: ['/bestellungen/admin', '/verwaltung', '/settings?bereich=organisation', '/api-docs'],
+  'pflege-admin': ['/klienten/loeschung', '/klienten/loeschung?ansicht=GESPERRT', '/klienten/:klient?bereich=loeschung'],
+  admin: [
+    '/bestellungen/admin',
+    '/rechtstexte',
+    '/rechtstexte/impressum',
+    '/verwaltung',
+    '/protokoll/eigenes',
+    '/settings?bereich=organisation',
+    '/api-docs',
+  ],
 }
 const openPages = [
   '/sign-in',
@@ -66,8 +79,10 @@ const openPages = [
   '/undo-email?token=none',
   '/confirmation-required',
   '/public-form',
+  '/public-form?an=sonnenhof',
   '/impressum',
   '/datenschutz',
+  '/barrierefreiheit',
 ]
 /** Addresses that only lead on. */
 const leadOn = ['/', '/dashboard', '/signed-in-redirect', '/bestellungen']
