@@ -5,6 +5,8 @@ export interface Api {
   get<T>(path: string): Promise<T>
   /** The answer of a call that the server took. */
   post<T>(path: string, body: unknown): Promise<T>
+  /** As `post`, for calls that answer nothing. */
+  put(path: string, body: unknown): Promise<void>
 }
 
 /** As a client does: a 503 says when to come back. After a kill of the postmaster its last backends may still have answered for it. */
@@ -39,5 +41,9 @@ export async function signInApi(address: string, konto: string): Promise<Api> {
           body: JSON.stringify(body),
         }),
       ),
+    put: async (path, body) => {
+      const answer = await fetch(`${address}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
+    },
   }
 }

@@ -40,8 +40,6 @@ const ownPages: Record<string, readonly string[]> = {
     '/klienten',
     '/klienten/neu',
     '/klienten/:klient',
-    ...['gesundheit', 'versicherung', 'kontakte', 'hkp', 'zugang'].map((bereich) => `/klienten/:klient?bereich=${bereich}`),
-    '/anliegen',
     '/settings?bereich=notifications',
     '/example',
     '/no-such-page',
@@ -49,26 +47,43 @@ const ownPages: Record<string, readonly string[]> = {
   ],
   'apotheke-admin': [
     '/bestellungen/apotheke',
-    ...['angaben', 'partner', 'vertrag'].map((bereich) => `/organisation?bereich=${bereich}`),
-    '/anliegen/formular',
     '/bestellungen/:bestellung',
     '/verwaltung',
-    '/protokoll',
     '/settings?bereich=notifications',
     '/settings?bereich=organisation',
     '/settings?bereich=team',
   ],
   arzt: ['/bestellungen/arzt', '/bestellungen/:bestellung', '/settings?bereich=notifications'],
-  'pflege-admin': ['/klienten/loeschung', '/klienten/loeschung?ansicht=GESPERRT', '/klienten/:klient?bereich=loeschung'],
-  admin: [
-    '/bestellungen/admin',
-    '/rechtstexte',
-    '/rechtstexte/impressum',
-    '/verwaltung',
+  admin: ['/bestellungen/admin', '/verwaltung', '/settings?bereich=organisation', '/api-docs'],
+}
+
+/** The records: made of the same parts as the pages above, so that one theme tells of the others. */
+const recordPages: Record<string, readonly string[]> = {
+  pfleger: [
+    ...['gesundheit', 'versicherung', 'kontakte', 'hkp', 'zugang', 'einwilligungen', 'dokumente', 'verlauf'].map(
+      (bereich) => `/klienten/:klient?bereich=${bereich}`,
+    ),
+    '/anliegen',
+    '/anliegen/:anliegen',
+    '/apotheken/:apotheke',
     '/protokoll/eigenes',
-    '/settings?bereich=organisation',
-    '/api-docs',
   ],
+  'pflege-admin': [
+    ...['einsicht', 'loeschung'].map((bereich) => `/klienten/:klient?bereich=${bereich}`),
+    '/klienten',
+    '/klienten/import',
+    '/klienten/loeschung',
+    '/klienten/loeschung?ansicht=GESPERRT',
+    '/pflegepersonal',
+    '/pflegepersonal/:person',
+    ...['angaben', 'partner', 'vertrag'].map((bereich) => `/organisation?bereich=${bereich}`),
+    '/anliegen/formular',
+    '/protokoll',
+    '/protokoll/klienten/:klient',
+  ],
+  'apotheke-admin': ['/apothekepersonal/:person', '/aerzte/:praxis'],
+  'arzt-admin': ['/arztpersonal/:person', '/pflegedienste/:pflegedienst'],
+  admin: ['/rechtstexte', '/rechtstexte/impressum'],
 }
 const openPages = [
   '/sign-in',
@@ -80,6 +95,7 @@ const openPages = [
   '/confirmation-required',
   '/public-form',
   '/public-form?an=sonnenhof',
+  '/einladung?token=none',
   '/impressum',
   '/datenschutz',
   '/barrierefreiheit',
@@ -149,6 +165,11 @@ async function withIds(konto: string, paths: readonly string[]): Promise<string[
     ':entwurf': '/api/bestellungen?status=ENTWURF&limit=1',
     ':klient': '/api/klienten?limit=1',
     ':kontakt': '/api/apps/contacts/all',
+    ':anliegen': '/api/anliegen?limit=1',
+    ':person': '/api/personal?limit=1',
+    ':apotheke': '/api/organisationen/verzeichnis?art=APOTHEKE&limit=1',
+    ':praxis': '/api/organisationen/verzeichnis?art=ARZTPRAXIS&limit=1',
+    ':pflegedienst': '/api/organisationen/verzeichnis?art=PFLEGEDIENST&limit=1',
   }
   const filled: string[] = []
   for (const path of paths) {
@@ -158,6 +179,9 @@ async function withIds(konto: string, paths: readonly string[]): Promise<string[
   }
   return filled
 }
+
+/** In the walk of the same person: two windows of one account would change each other's theme. */
+const walkRecords = async (page: Page, konto: string) => walk(page, await withIds(konto, recordPages[konto] ?? []), konto, 'normalTheme')
 
 const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name })
 const menuEntry = async (page: Page, name: RegExp) => {
@@ -201,8 +225,15 @@ describe.concurrent('axe finds nothing in any theme, light and dark, and nothing
   it.each(Object.entries(ownPages))('on the pages of %s', { timeout: 1_200_000 }, async (konto, own) => {
     const { page } = await signIn(browser, product.address, { konto })
     const findings = await walk(page, await withIds(konto, own), konto)
+    findings.push(...(await walkRecords(page, konto)))
     findings.push(...(await walk(page, [...everybody, '/sign-out'], konto, konto === 'pfleger' ? 'everyTheme' : 'normalTheme')))
     expect(findings).toEqual([])
+    await page.context().close()
+  })
+
+  it('on the records of arzt-admin', { timeout: 1_200_000 }, async () => {
+    const { page } = await signIn(browser, product.address, { konto: 'arzt-admin' })
+    expect(await walkRecords(page, 'arzt-admin')).toEqual([])
     await page.context().close()
   })
 
@@ -216,11 +247,13 @@ describe.concurrent('axe finds nothing in any theme, light and dark, and nothing
 
   it('in the layouts, and with everything that the shell opens', { timeout: 1_200_000 }, async () => {
     const { page } = await signIn(browser, product.address, { konto: 'pflege-admin' })
-    const findings = await walk(
+    const findings = await walkRecords(page, 'pflege-admin')
+    const inLayouts = await walk(
       page,
       layouts.map((layout) => `/contacts?layout=${layout}`),
       'layout',
     )
+    findings.push(...inLayouts)
     for (const [name, show] of Object.entries(openStates)) {
       await page.goto(`${product.address}/contacts?layout=classy`)
       await page.getByRole('heading', { level: 1, name: 'Kontakte' }).waitFor()
@@ -246,8 +279,9 @@ it('no page, no theme and no scheme was left out', () => {
   const roles = Object.keys(ownPages).length
   const shared = everybody.length + 1
   const listed = [...Object.values(ownPages), openPages, layouts, Object.keys(openStates)].reduce((sum, { length }) => sum + length, 0)
+  const records = Object.values(recordPages).reduce((sum, { length }) => sum + length, 0)
   // The page that unlocks is reached by a reload.
-  expect(pages).toEqual({ everyTheme: listed + shared + 1, normalTheme: (roles - 1) * shared })
+  expect(pages).toEqual({ everyTheme: listed + shared + 1, normalTheme: (roles - 1) * shared + records })
   expect(looked.at.size).toBe(expected)
   // Each theme had one colour wherever it was, and no two the same.
   expect(looked.primary.size).toBe(themeIds.length)

@@ -121,15 +121,11 @@ describe('The organisation, for its head', () => {
 })
 
 describe('The team, for its head', () => {
-  it('is the list of the administration, with the same deeds', async () => {
+  it('is one step away, and somebody new is invited from here', async () => {
     await oeffne('team', 'arzt-admin')
-    const karte = within(await screen.findByRole('region', { name: 'Konten von Praxis Dr. Weber' }))
-    await karte.findByRole('cell', { name: /Martin Weber/ })
-    await druecke('Dr. Martin Weber sperren')
-    const frage = within(await screen.findByRole('dialog', { name: 'Dr. Martin Weber sperren?' }))
-    await nutzer.click(frage.getByRole('button', { name: 'Sperren' }))
-    await screen.findByRole('button', { name: 'Dr. Martin Weber entsperren' })
-    await druecke('Konto anlegen')
-    await screen.findByRole('dialog', { name: 'Konto anlegen' })
+    const karte = within(await screen.findByRole('region', { name: 'Team von Praxis Dr. Weber' }))
+    expect(karte.getByRole('link', { name: 'Zum Personal' }).getAttribute('href')).toBe('/arztpersonal')
+    await druecke('Person einladen')
+    await screen.findByRole('dialog', { name: 'Person einladen' })
   })
 })
