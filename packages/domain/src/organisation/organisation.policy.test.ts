@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Akteur, type Rolle, organisationArten, rollen } from '../shared/akteur.ts'
-import { eigeneOrganisation, pruefeNachschlagen } from './organisation.policy.ts'
+import { eigeneOrganisation, istVerwaltung, pruefeNachschlagen } from './organisation.policy.ts'
 
 const eigene = '00000000-0000-4000-8000-000000000001'
 const als = (rolle: Rolle): Akteur => ({
@@ -30,6 +30,16 @@ describe('the directory', () => {
     expect(table).toEqual(
       rollen.map((rolle) => (rolle.startsWith('ROLE_ARZT') ? [rolle, 'PFLEGEDIENST', 'ARZTPRAXIS'] : [rolle, ...organisationArten])),
     )
+  })
+
+  it('says so as of everything that is not for a role', () => {
+    expect(refusal(() => pruefeNachschlagen(als('ROLE_ARZT'), 'APOTHEKE'))).toBe('zugriff.verboten')
+  })
+})
+
+describe('a head', () => {
+  it('is the administrator of a house; that of the platform is none', () => {
+    expect(rollen.filter(istVerwaltung)).toEqual(['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN'])
   })
 })
 

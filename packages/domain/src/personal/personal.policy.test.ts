@@ -199,6 +199,42 @@ describe('a record', () => {
   })
 })
 
+describe('a refusal', () => {
+  const fault = (decide: () => void) => {
+    try {
+      decide()
+      return null
+    } catch (fehler) {
+      if (!(fehler instanceof Ablehnung)) throw fehler
+      return [fehler.code, ...fehler.felder.map(({ path, code }) => `${path} ${code}`)]
+    }
+  }
+  const arzt = { rolle: 'ROLE_ARZT', beruf: 'ARZT' } as const
+  const neuIn = (art: OrganisationArt, angaben: Partial<PersonAngaben>, rolle: Rolle = 'ROLE_PFLEGE_ADMIN') =>
+    fault(() => pruefeNeuePerson({ akteur: als(rolle), angaben: neue(angaben), organisation: house(art, false) }))
+
+  it('of somebody new names the field and what is wrong with it', () => {
+    expect(neuIn('APOTHEKE', {})).toEqual(['personal.rolle_passt_nicht', 'rolle rolle'])
+    expect(neuIn('PFLEGEDIENST', {}, 'ROLE_ADMIN')).toEqual(['personal.rolle_passt_nicht', 'rolle rolle'])
+    expect(neuIn('PFLEGEDIENST', { beruf: 'ARZT' })).toEqual(['personal.beruf_passt_nicht', 'beruf auswahl'])
+    expect(neuIn('PFLEGEDIENST', { lanr: '838382202' })).toEqual(['personal.lanr_nur_arzt', 'lanr falsch'])
+    expect(fault(() => pruefeGrund(als('ROLE_ADMIN'), null))).toEqual(['personal.grund_fehlt', 'grund pflicht'])
+  })
+
+  it('of a record names every field that does not fit', () => {
+    const inPflege = (angaben: Partial<AkteAngaben>) => fault(() => pruefeAkte('PFLEGEDIENST', akte(angaben)))
+    const inPraxis = (angaben: Partial<AkteAngaben>) => fault(() => pruefeAkte('ARZTPRAXIS', akte({ ...arzt, ...angaben })))
+    const inApotheke = (angaben: Partial<AkteAngaben>) => fault(() => pruefeAkte('APOTHEKE', akte({ rolle: 'ROLE_APOTHEKER', ...angaben })))
+    const passtNicht = (...felder: string[]) => ['personal.feld_passt_nicht', ...felder.map((name) => `${name} falsch`)]
+    expect(inPflege({ beruf: 'VERWALTUNG', qualifikation: 'PDL' })).toEqual(passtNicht('qualifikation'))
+    expect(inPflege({ beruf: 'VERWALTUNG', funktion: 'VERWALTUNG' })).toEqual(passtNicht('funktion'))
+    expect(inApotheke({ beruf: 'PTA', approbationAm: '2001-05-02' })).toEqual(passtNicht('approbationAm'))
+    expect(inPraxis({ approbationAm: '2001-05-02', handzeichen: 'RM', unterschriftsberechtigt: true })).toBeNull()
+    expect(inPraxis({ beruf: 'MFA', approbationAm: '2001-05-02' })).toEqual(passtNicht('approbationAm'))
+    expect(inPraxis({ funktion: 'WEITERBILDUNGSASSISTENT' })).toBeNull()
+  })
+})
+
 describe('what is for somebody else to do', () => {
   const ich = als('ROLE_PFLEGE_ADMIN')
 
