@@ -1,5 +1,5 @@
 export const texts = {
-  laedt: 'Akte wird geladen',
+  laedt: 'Akte',
   alle: 'Alle im Haus',
   sie: 'Das sind Sie',
   karte: { person: 'Person', vertrag: 'Vertrag und Nachweise', abwesend: 'Abwesenheiten', zugang: 'Zugang' },

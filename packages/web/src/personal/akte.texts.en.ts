@@ -2,7 +2,7 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './akte.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
-  laedt: 'The record is loading',
+  laedt: 'Record',
   alle: 'All in the house',
   sie: 'This is you',
   karte: { person: 'Person', vertrag: 'Contract and proofs', abwesend: 'Absences', zugang: 'Access' },

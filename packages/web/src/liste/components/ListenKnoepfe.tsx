@@ -44,7 +44,7 @@ export function ListenKnoepfe<Zeile extends ListenZeile>({
         ]
   const icon = <IconShare2 size={18} aria-hidden />
   return (
-    <Group gap="sm" wrap="nowrap" data-no-print>
+    <Group gap="sm" data-no-print>
       <Menu
         trigger={
           schmal ? (
