@@ -28,15 +28,18 @@ export async function ladeAbdruck(tx: Queryable, organisationId: string, id: str
 
 const falten: Statement = {
   name: 'anliegen.falten',
-  text: `update anliegen set mal = mal + 1, updated_at = $3 where organisation_id = $1 and abdruck = $2 and status = 'NEU' returning id`,
+  text: `update anliegen set mal = mal + (id <> $4)::int, updated_at = $3 where organisation_id = $1 and abdruck = $2 and status = 'NEU' returning id`,
 }
 
-/** The same was sent before and nobody has looked at it yet: it is that one, once more. Null when there is none. */
+/**
+ * The same was sent before and nobody has looked at it yet: it is that one, once more. Null when there is none. A second press of the
+ * button, whose first one has come in at this very moment, counts once.
+ */
 export async function falte(
   tx: Queryable,
-  { organisationId, abdruck, am }: { organisationId: string; abdruck: Uint8Array; am: string },
+  { organisationId, id, abdruck, am }: { organisationId: string; id: string; abdruck: Uint8Array; am: string },
 ): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(falten, [organisationId, abdruck, am])
+  const [row] = await tx.query<{ id: string }>(falten, [organisationId, abdruck, am, id])
   return row?.id ?? null
 }
 

@@ -82,7 +82,7 @@ export function createEingang(ports: Ports, { tresor, wege }: { tresor: Tresor; 
       throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: stundeMs / 1000 } })
     }
     const am = ports.clock.now().toISOString()
-    const gefaltet = await falte(tx, { organisationId, abdruck, am })
+    const gefaltet = await falte(tx, { organisationId, id, abdruck, am })
     if (gefaltet !== null) return gefaltet
     const gesiegelt = await tresor.versiegle(tx, fachFuer(organisationId, id), klartext)
     await fuegeAnliegenEin(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am })
