@@ -5,6 +5,7 @@ import { entwurfAus } from '@dreiklang/domain/anliegen/bestellentwurf'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { z } from 'zod'
@@ -71,6 +72,15 @@ export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }:
     })
   }
 
+  /** Takes back the draft that came second; of two presses of one person, which made one draft together, only the first still finds it. */
+  async function raeumeAuf(akteur: Akteur, bestellungId: string): Promise<void> {
+    try {
+      await entwuerfe.remove(akteur, bestellungId)
+    } catch (fehler) {
+      if (!(fehler instanceof Ablehnung && fehler.code === 'nicht_gefunden')) throw fehler
+    }
+  }
+
   return async function bestelle(akteur: Akteur, anliegenId: string): Promise<{ bestellungId: string }> {
     const row = await ladeAnliegen(imNamen(ports.database, kontextVon(akteur)), eigeneOrganisation(akteur), anliegenId)
     if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
@@ -84,7 +94,7 @@ export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }:
     const schluessel = `anliegen-${anliegenId}-${row.version}`
     const { id } = quittung.parse(JSON.parse(await entwuerfe.ausAnliegen(akteur, entwurf, { schluessel, anfrageHash })))
     const bestellungId = await verbinde(akteur, anliegenId, id)
-    if (bestellungId !== id) await entwuerfe.remove(akteur, id)
+    if (bestellungId !== id) await raeumeAuf(akteur, id)
     return { bestellungId }
   }
 }
