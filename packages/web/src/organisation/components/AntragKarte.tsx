@@ -9,10 +9,8 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
-import { Drawer } from '../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FormDrawer } from '../../ui/FormDialog.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
-import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
@@ -54,7 +52,7 @@ function AntragDialog({ eigene, onClose }: { eigene: EigeneAngaben; onClose: () 
   const t = useTexts(profilTexts)
   const stellen = useStelleAntrag()
   const deedKey = useDeedKey()
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues: { name: eigene.name, ik: eigene.ik ?? '', bsnr: eigene.bsnr ?? '', begruendung: '' },
     schema: freigabeContract.requestChange.body,
     toBody: ({ ik, bsnr, ...rest }) => ({ ...rest, ik: oderNull(ik), bsnr: oderNull(bsnr) }),
@@ -69,41 +67,22 @@ function AntragDialog({ eigene, onClose }: { eigene: EigeneAngaben; onClose: () 
     ...(eigene.art === 'ARZTPRAXIS' ? [{ name: 'bsnr', check: pruefeBsnr } as const] : []),
   ] as const
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('antrag.stellen')}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('antrag.senden')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="md">
-        <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
-        <TextField {...field('name')} label={t('antrag.name')} required autoComplete="off" />
-        {nummern.map(({ name, check }) => (
-          <CheckedCodeField
-            key={name}
-            {...field(name)}
-            value={form.values[name]}
-            length={9}
-            check={check}
-            code={name}
-            goodText={t('antrag.gut')}
-            label={t(`antrag.${name}`)}
-            inputMode="numeric"
-          />
-        ))}
-        <TextField {...field('begruendung')} label={t('antrag.begruendung')} required autoComplete="off" />
-      </Stack>
-    </Drawer>
+    <FormDrawer title={t('antrag.stellen')} sending={sending} submit={t('antrag.senden')} onClose={onClose}>
+      <TextField {...field('name')} label={t('antrag.name')} required autoComplete="off" />
+      {nummern.map(({ name, check }) => (
+        <CheckedCodeField
+          key={name}
+          {...field(name)}
+          value={form.values[name]}
+          length={9}
+          check={check}
+          code={name}
+          goodText={t('antrag.gut')}
+          label={t(`antrag.${name}`)}
+          inputMode="numeric"
+        />
+      ))}
+      <TextField {...field('begruendung')} label={t('antrag.begruendung')} required autoComplete="off" />
+    </FormDrawer>
   )
 }

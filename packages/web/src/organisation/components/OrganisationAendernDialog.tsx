@@ -1,10 +1,6 @@
 import { type EigeneAngaben, organisationAenderung } from '@dreiklang/domain/organisation/organisation.contract'
 import { useTexts } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Drawer } from '../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Stack } from '../../ui/layout.ts'
-import { ErrorState } from '../../ui/States.tsx'
+import { FormDrawer } from '../../ui/FormDialog.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { useAendereEigene } from '../organisation.queries.ts'
@@ -16,7 +12,7 @@ import { organisationAbbild, werteVon } from './organisationWerte.ts'
 export function OrganisationAendernDialog({ angaben, onClose }: { angaben: EigeneAngaben; onClose: () => void }) {
   const t = useTexts(organisationTexts)
   const aendern = useAendereEigene()
-  const { field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { field, ...sending } = useSchemaForm({
     initialValues: werteVon(angaben),
     schema: organisationAenderung,
     toBody: (werte) => {
@@ -30,27 +26,8 @@ export function OrganisationAendernDialog({ angaben, onClose }: { angaben: Eigen
     },
   })
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('eigene.aendernTitel', { name: angaben.name })}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('eigene.speichern')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="md">
-        <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
-        <KontaktFelder field={field} />
-      </Stack>
-    </Drawer>
+    <FormDrawer title={t('eigene.aendernTitel', { name: angaben.name })} sending={sending} submit={t('eigene.speichern')} onClose={onClose}>
+      <KontaktFelder field={field} />
+    </FormDrawer>
   )
 }

@@ -2,13 +2,9 @@ import { organisationAngaben } from '@dreiklang/domain/organisation/organisation
 import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
 import { pruefeBsnr, pruefeIk } from '@dreiklang/domain/shared/pruefziffern'
 import { useTexts } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
-import { Drawer } from '../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { FormDrawer } from '../../ui/FormDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
@@ -29,7 +25,7 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
   const t = useTexts(organisationTexts)
   const anlegen = useLegeOrganisationAn()
   const deedKey = useDeedKey()
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues: { ...leereOrganisation, art },
     schema: organisationAngaben,
     toBody: organisationAbbild,
@@ -42,57 +38,38 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
   })
   const { values } = form
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('formular.titel')}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('formular.speichern')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="md">
-        <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
-        <RadioCards
-          id={field('art').id}
-          label={t('formular.art')}
-          choices={organisationArten.map((value) => ({ value, label: t(`art.${value}`) }))}
-          value={values.art}
-          onChange={(wahl) => form.setFieldValue('art', wahl)}
-        />
-        <TextField {...field('name')} label={t('formular.name')} required autoComplete="off" />
-        <KontaktFelder field={field} />
+    <FormDrawer title={t('formular.titel')} sending={sending} submit={t('formular.speichern')} onClose={onClose}>
+      <RadioCards
+        id={field('art').id}
+        label={t('formular.art')}
+        choices={organisationArten.map((value) => ({ value, label: t(`art.${value}`) }))}
+        value={values.art}
+        onChange={(wahl) => form.setFieldValue('art', wahl)}
+      />
+      <TextField {...field('name')} label={t('formular.name')} required autoComplete="off" />
+      <KontaktFelder field={field} />
+      <CheckedCodeField
+        {...field('ik')}
+        value={values.ik}
+        length={9}
+        check={pruefeIk}
+        code="ik"
+        goodText={t('formular.gut')}
+        label={t('formular.ik')}
+        inputMode="numeric"
+      />
+      {values.art === 'ARZTPRAXIS' && (
         <CheckedCodeField
-          {...field('ik')}
-          value={values.ik}
+          {...field('bsnr')}
+          value={values.bsnr}
           length={9}
-          check={pruefeIk}
-          code="ik"
+          check={pruefeBsnr}
+          code="bsnr"
           goodText={t('formular.gut')}
-          label={t('formular.ik')}
+          label={t('formular.bsnr')}
           inputMode="numeric"
         />
-        {values.art === 'ARZTPRAXIS' && (
-          <CheckedCodeField
-            {...field('bsnr')}
-            value={values.bsnr}
-            length={9}
-            check={pruefeBsnr}
-            code="bsnr"
-            goodText={t('formular.gut')}
-            label={t('formular.bsnr')}
-            inputMode="numeric"
-          />
-        )}
-      </Stack>
-    </Drawer>
+      )}
+    </FormDrawer>
   )
 }

@@ -1,12 +1,9 @@
 import { abwesenheitAngaben, type PersonAntwort } from '@dreiklang/domain/personal/akte.contract'
 import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/personal/personal'
 import { useTexts } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { ErrorState } from '../../ui/States.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -26,7 +23,7 @@ export function AbwesenheitDialog({ person, onClose }: { person: PersonAntwort; 
   const { eintragen } = useAbwesenheitTaten(person.id)
   const deedKey = useDeedKey()
   const initialValues: Werte = { art: 'URLAUB', von: null, bis: null, vertretungId: null }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: abwesenheitAngaben,
     submit: async (angaben) => {
@@ -37,24 +34,7 @@ export function AbwesenheitDialog({ person, onClose }: { person: PersonAntwort; 
   })
   const { values, errors } = form
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('abwesenheit.eintragen')}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('abwesenheit.speichern')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
+    <FormDialog title={t('abwesenheit.eintragen')} sending={sending} submit={t('abwesenheit.speichern')} onClose={onClose}>
       <SelectField
         id={field('art').id}
         label={t('abwesenheit.art')}
@@ -90,6 +70,6 @@ export function AbwesenheitDialog({ person, onClose }: { person: PersonAntwort; 
         value={values.vertretungId}
         onChange={(vertretungId) => form.setFieldValue('vertretungId', vertretungId)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
-import { ErrorState } from '../../ui/States.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -33,7 +31,7 @@ function Aufnahme({ organisation, wer, onClose }: { organisation: EigeneOrganisa
   const aufnehmen = useNimmAuf()
   const deedKey = useDeedKey()
   const initialValues: PersonWerte = { rolle: null, beruf: null, lanr: '' }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: personalContract.takeIn.body,
     toBody: (werte) => ({ ...personAbbild(werte), email: wer.email, organisationId: organisation.id }),
@@ -44,26 +42,9 @@ function Aufnahme({ organisation, wer, onClose }: { organisation: EigeneOrganisa
     },
   })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('aufnahme.von', { name: wer.name })}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('aufnahme.speichern')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
+    <FormDialog title={t('aufnahme.von', { name: wer.name })} sending={sending} submit={t('aufnahme.speichern')} onClose={onClose}>
       <Text>{t('aufnahme.text', { email: wer.email, angabe: wer.angabe ?? t('aufnahme.ohneAngabe') })}</Text>
       <PersonFelder art={organisation.art} werte={form.values} fehler={form.errors} field={field} onChange={form.setValues} />
-    </Dialog>
+    </FormDialog>
   )
 }

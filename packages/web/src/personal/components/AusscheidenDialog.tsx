@@ -2,13 +2,10 @@ import type { PersonAntwort } from '@dreiklang/domain/personal/akte.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { ErrorState } from '../../ui/States.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { akteTexts } from '../akte.texts.ts'
@@ -26,7 +23,7 @@ export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: {
   const t = useTexts(akteTexts)
   const scheideAus = useScheideAus(id)
   const initialValues: Werte = { wann: 'spaeter', letzterTag: null, uebernimmtId: null }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: personalContract.leave.body,
     // An empty day is no leaving at once: it is asked for.
@@ -43,24 +40,7 @@ export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: {
   })
   const { values, errors } = form
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('ausscheiden.titel', { name })}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {t('ausscheiden.bestaetigen')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
+    <FormDialog title={t('ausscheiden.titel', { name })} sending={sending} submit={t('ausscheiden.bestaetigen')} danger onClose={onClose}>
       <Text size="sm">{t('ausscheiden.text')}</Text>
       <RadioCards
         label={t('ausscheiden.wann')}
@@ -87,6 +67,6 @@ export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: {
         value={values.uebernimmtId}
         onChange={(wer) => form.setFieldValue('uebernimmtId', wer)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

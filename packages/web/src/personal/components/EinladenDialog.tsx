@@ -2,12 +2,9 @@ import { einladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { leitungDerArt } from '../../organisation/components/eigeneOrganisation.ts'
 import { useLanguage, useTexts } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
@@ -38,7 +35,7 @@ export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: 
   const deedKey = useDeedKey()
   const rolle = ersteLeitung ? leitungDerArt[organisation.art] : null
   const initialValues: Werte = { name: '', email: '', rolle, beruf: null, lanr: '', sprache: language }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: einladungAngaben,
     toBody: ({ name, email, sprache, ...werte }) => ({ ...personAbbild(werte), name, email, sprache, organisationId: organisation.id }),
@@ -49,24 +46,12 @@ export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: 
     },
   })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={ersteLeitung ? t('einladen.titelLeitung', { name: organisation.name }) : t('einladen.titel')}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('einladen.speichern')}
-          </Button>
-        </>
-      }
+      sending={sending}
+      submit={t('einladen.speichern')}
+      onClose={onClose}
     >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
       <Text size="sm">{t('einladen.text')}</Text>
       <TextField {...field('name')} label={t('person.name')} required autoComplete="off" />
       <TextField {...field('email')} label={t('person.email')} type="email" required autoComplete="off" />
@@ -85,6 +70,6 @@ export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: 
         value={form.values.sprache}
         onChange={(sprache) => form.setFieldValue('sprache', sprache)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,13 +2,10 @@ import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/klient/
 import { abwesenheitAngaben } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useTexts } from '../../../shared/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { ErrorState } from '../../../ui/States.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
@@ -32,7 +29,7 @@ export function AbwesenheitDialog({ klientId, onClose }: { klientId: string; onC
   const beginnen = useBeginneAbwesenheit(klientId)
   const deedKey = useDeedKey()
   const initialValues: Werte = { art: null, von: heute, ort: '', bemerkung: '' }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: abwesenheitAngaben,
     toBody: ({ ort, bemerkung, ...rest }) => ({ ...rest, ort: oderNull(ort), bemerkung: oderNull(bemerkung) }),
@@ -44,24 +41,7 @@ export function AbwesenheitDialog({ klientId, onClose }: { klientId: string; onC
   })
   const { art, von } = form.values
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('abwesenheit.schalterTitel')}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('abwesenheit.pausieren')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
+    <FormDialog title={t('abwesenheit.schalterTitel')} sending={sending} submit={t('abwesenheit.pausieren')} onClose={onClose}>
       <Text size="sm">{t('abwesenheit.schalterText')}</Text>
       <RadioCards
         id={field('art').id}
@@ -83,6 +63,6 @@ export function AbwesenheitDialog({ klientId, onClose }: { klientId: string; onC
       />
       <TextField {...field('ort')} label={t('abwesenheit.ort')} description={t('abwesenheit.versiegelt')} maxLength={120} />
       <TextArea {...field('bemerkung')} label={t('abwesenheit.bemerkung')} description={t('abwesenheit.versiegelt')} maxLength={1000} />
-    </Dialog>
+    </FormDialog>
   )
 }

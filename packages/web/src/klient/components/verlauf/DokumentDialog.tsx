@@ -1,10 +1,7 @@
 import { type DokumentArt, dokumentArten, dokumentContract, fotoArten } from '@dreiklang/domain/klient/dokument.contract'
 import { useTexts } from '../../../shared/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
@@ -22,7 +19,7 @@ export function DokumentDialog({ klientId, onClose }: { klientId: string; onClos
   const ablegen = useLegeDokumentAb(klientId)
   const deedKey = useDeedKey()
   const initialValues: Werte = { art: null, datei: null }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: dokumentContract.addDokument.query,
     toBody: ({ art, datei }) => ({ art, dateiName: datei?.name ?? null }),
@@ -38,24 +35,7 @@ export function DokumentDialog({ klientId, onClose }: { klientId: string; onClos
   const { art, datei } = form.values
   const dateiFehler = form.errors['dateiName']
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('dokument.neu')}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('dokument.speichern')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
+    <FormDialog title={t('dokument.neu')} sending={sending} submit={t('dokument.speichern')} onClose={onClose}>
       <SelectField
         id={field('art').id}
         error={form.errors['art']}
@@ -76,6 +56,6 @@ export function DokumentDialog({ klientId, onClose }: { klientId: string; onClos
           form.clearFieldError('dateiName')
         }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

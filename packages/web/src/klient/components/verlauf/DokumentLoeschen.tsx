@@ -1,10 +1,7 @@
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { useTexts } from '../../../shared/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
-import { ErrorState } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
@@ -23,7 +20,7 @@ export function DokumentLoeschen({ klientId, dokumentId, name, onClose }: Dokume
   const t = useTexts(verlaufTexts)
   const loeschen = useLoescheDokument(klientId, dokumentId)
   const deedKey = useDeedKey()
-  const { field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { field, ...sending } = useSchemaForm({
     initialValues: { grund: '' },
     schema: dokumentContract.removeDokument.body,
     submit: async (angaben) => {
@@ -33,26 +30,9 @@ export function DokumentLoeschen({ klientId, dokumentId, name, onClose }: Dokume
     },
   })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('dokument.loeschenTitel')}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button look="danger" type="submit" busy={busy}>
-            {t('dokument.jetztLoeschen')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
+    <FormDialog title={t('dokument.loeschenTitel')} sending={sending} submit={t('dokument.jetztLoeschen')} danger onClose={onClose}>
       <Text>{t('dokument.loeschenText', { name })}</Text>
       <TextField {...field('grund')} label={t('dokument.grund')} maxLength={300} required />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,13 +3,10 @@ import { einwilligungAngaben } from '@dreiklang/domain/klient/einwilligung.contr
 import { type EinwilligungArt, einwilligungArten } from '@dreiklang/domain/klient/klient'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useLanguage, useTexts } from '../../../shared/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
@@ -38,7 +35,7 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
   const legeDateiAb = useNachweisDatei(klientId, 'EINWILLIGUNG')
   const deedKey = useDeedKey()
   const initialValues: Werte = { art: null, erteiltAm: heute, gueltigBis: null, durch: '', rolle: null, nachweis: keinNachweis }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: einwilligungAngaben,
     toBody: ({ nachweis, ...rest }) => ({
@@ -58,25 +55,7 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
   const { art, erteiltAm, gueltigBis, rolle, nachweis } = form.values
   const feld = (path: string) => ({ id: field(path).id, error: fehlerText(form.errors[path]) })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('einwilligung.eintragen')}
-      size="lg"
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('einwilligung.speichern')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
+    <FormDialog title={t('einwilligung.eintragen')} size="lg" sending={sending} submit={t('einwilligung.speichern')} onClose={onClose}>
       <SelectField
         {...feld('art')}
         label={t('einwilligung.art')}
@@ -103,7 +82,7 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
       />
       <ErklaererFelder rolle={feld('rolle')} wert={rolle} onRolle={(neu) => form.setFieldValue('rolle', neu)} name={field('durch')} />
       <NachweisFeld wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} mitPapier />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -4,13 +4,10 @@ import type { z } from 'zod'
 import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
@@ -52,7 +49,7 @@ export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | nu
   const legeDateiAb = useNachweisDatei(klientId, 'SONSTIGES')
   const { titel, tag: tagName, fertig, feld: tagFeld } = worte[art]
   const initialValues: Werte = { apotheke: null, tag: heute, erklaertVon: '', rolle: null, form: null, nachweis: keinNachweis }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm<Werte, Angaben>({
+  const { form, field, ...sending } = useSchemaForm<Werte, Angaben>({
     initialValues,
     schema,
     toBody: ({ apotheke, tag, nachweis, ...rest }) => ({
@@ -72,25 +69,13 @@ export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | nu
   const { apotheke, tag, rolle, form: gewaehlteForm, nachweis } = form.values
   const feld = (path: string) => ({ id: field(path).id, error: fehlerText(form.errors[path]) })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(titel)}
       size="lg"
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t(art === 'WAHL' ? 'wahl.speichern' : 'wahl.beenden')}
-          </Button>
-        </>
-      }
+      sending={sending}
+      submit={t(art === 'WAHL' ? 'wahl.speichern' : 'wahl.beenden')}
+      onClose={onClose}
     >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
       {art === 'ENDE' && <Text>{t('wahl.beendenText')}</Text>}
       {art === 'WAHL' && (
         <AsyncSelect<{ id: string; name: string }>
@@ -122,7 +107,7 @@ export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | nu
         onChange={(neu) => form.setFieldValue('form', neu)}
       />
       <NachweisFeld wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

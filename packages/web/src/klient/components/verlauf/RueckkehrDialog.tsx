@@ -1,12 +1,9 @@
 import { type AbwesenheitEintrag, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useTexts } from '../../../shared/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
-import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
@@ -25,7 +22,7 @@ export function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDia
   const beenden = useBeendeAbwesenheit(klientId, abwesenheit.id)
   const deedKey = useDeedKey()
   const initialValues: { am: string | null } = { am: heute }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: abwesenheitContract.endAbwesenheit.body,
     submit: async (angaben) => {
@@ -35,24 +32,7 @@ export function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDia
     },
   })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('abwesenheit.zurueckTitel')}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('abwesenheit.zurueckSpeichern')}
-          </Button>
-        </>
-      }
-    >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
+    <FormDialog title={t('abwesenheit.zurueckTitel')} sending={sending} submit={t('abwesenheit.zurueckSpeichern')} onClose={onClose}>
       <Text size="sm">{t('abwesenheit.zurueckText')}</Text>
       <DateField
         id={field('am').id}
@@ -64,6 +44,6 @@ export function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDia
         value={form.values.am}
         onChange={(neu) => form.setFieldValue('am', neu)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,13 +3,10 @@ import { type EinwilligungEintrag, widerrufAngaben } from '@dreiklang/domain/kli
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
@@ -39,7 +36,7 @@ export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDial
   const widerrufen = useWiderrufeEinwilligung(klientId, einwilligung.id)
   const deedKey = useDeedKey()
   const initialValues: Werte = { am: heute, durch: '', rolle: null, weg: null }
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
+  const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: widerrufAngaben,
     submit: async (angaben) => {
@@ -50,25 +47,14 @@ export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDial
   })
   const { am, rolle, weg } = form.values
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('widerruf.titel', { art: k(`einwilligungArt.${einwilligung.art}`) })}
       size="lg"
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button look="danger" type="submit" busy={busy}>
-            {t('einwilligung.jetztWiderrufen')}
-          </Button>
-        </>
-      }
+      sending={sending}
+      submit={t('einwilligung.jetztWiderrufen')}
+      danger
+      onClose={onClose}
     >
-      <ErrorSummary entries={problems} />
-      {failure !== null && <ErrorState error={failure} />}
       <Alert tone="warning" title={t('widerruf.folgen')}>
         {t(`widerruf.folge.${einwilligung.art}`)}
       </Alert>
@@ -98,7 +84,7 @@ export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDial
         value={weg}
         onChange={(neu) => form.setFieldValue('weg', neu)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

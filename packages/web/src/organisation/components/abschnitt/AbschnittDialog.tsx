@@ -1,11 +1,8 @@
 import { type AbschnittName, type AbschnittStand, abschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Drawer } from '../../../ui/Dialog.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { Stack, Text } from '../../../ui/layout.ts'
-import { ErrorState } from '../../../ui/States.tsx'
+import { FormDrawer } from '../../../ui/FormDialog.tsx'
+import { Text } from '../../../ui/layout.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { abschnitteTexts } from '../../abschnitte.texts.ts'
@@ -40,37 +37,17 @@ export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: Ab
       onClose()
     },
   })
-  const { onSubmit, busy, problems, failure } = schemaForm
   const hilfe = mitHilfe.find((einer) => einer === abschnitt)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={titel}
-      onSubmit={onSubmit}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('speichern')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="md">
-        <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
-        {hilfe !== undefined && (
-          <Alert tone="info">
-            <Text size="sm">{t(`hilfe.${hilfe}`)}</Text>
-          </Alert>
-        )}
-        {felder.map((feld) => (
-          <FeldEingabe key={feld.name} feld={feld} path={`inhalt.${feld.name}`} schemaForm={schemaForm} />
-        ))}
-      </Stack>
-    </Drawer>
+    <FormDrawer title={titel} sending={schemaForm} submit={t('speichern')} onClose={onClose}>
+      {hilfe !== undefined && (
+        <Alert tone="info">
+          <Text size="sm">{t(`hilfe.${hilfe}`)}</Text>
+        </Alert>
+      )}
+      {felder.map((feld) => (
+        <FeldEingabe key={feld.name} feld={feld} path={`inhalt.${feld.name}`} schemaForm={schemaForm} />
+      ))}
+    </FormDrawer>
   )
 }

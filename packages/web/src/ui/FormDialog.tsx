@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import { Button } from './Button.tsx'
+import { Dialog, Drawer, type DialogProps } from './Dialog.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { ErrorState } from './States.tsx'
+import { uiTexts } from './ui.texts.ts'
+import type { SchemaForm } from './useSchemaForm.ts'
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'size'> {
+  /** What `useSchemaForm` answers beside the fields. */
+  sending: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
+  submit: string
+  /** The deed cannot be taken back. */
+  danger?: boolean
+  children: ReactNode
+}
+
+function Filled({
+  frame: Frame,
+  sending: { onSubmit, busy, problems, failure },
+  submit,
+  danger = false,
+  children,
+  ...rest
+}: FormDialogProps & { frame: typeof Dialog }) {
+  const t = useTexts(uiTexts)
+  return (
+    <Frame
+      opened
+      {...rest}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={rest.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={problems} />
+      {failure !== null && <ErrorState error={failure} />}
+      {children}
+    </Frame>
+  )
+}
+
+/** A dialog that is one form: what is wrong stands first, the way out and the deed at the end. */
+export const FormDialog = (props: FormDialogProps) => <Filled frame={Dialog} {...props} />
+
+/** The same at the right edge, for more fields. */
+export const FormDrawer = (props: FormDialogProps) => <Filled frame={Drawer} {...props} />
