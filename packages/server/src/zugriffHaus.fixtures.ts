@@ -1,5 +1,6 @@
 /** For the access matrix: what the calls about accounts, houses and screens are asked with. */
 import { avv } from '@dreiklang/domain/organisation/avv'
+import { leereAkte } from '@dreiklang/domain/personal/personal'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { demoPasswort } from './demo/konten.ts'
 import { type Anfragen, naechste, veraltet } from './zugriffZiel.fixtures.ts'
@@ -12,20 +13,7 @@ const personAkte = {
   name: 'Jonas Meyer',
   rolle: 'ROLE_PFLEGER',
   beruf: 'PFLEGEKRAFT',
-  telefon: null,
-  personalnummer: null,
-  wochenstunden: null,
-  schweigepflichtAm: null,
-  telematikId: null,
-  fuehrerschein: false,
-  qualifikation: null,
-  beschaeftigtennummer: null,
-  handzeichen: null,
-  behandlungspflegeErlaubt: false,
-  approbationAm: null,
-  funktion: null,
-  lanr: null,
-  unterschriftsberechtigt: false,
+  ...leereAkte,
 }
 
 const organisation = (name: string) => ({

@@ -4,7 +4,7 @@ import { type Rolle, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { normalisiereKennung, pruefeIcd10 } from '../shared/pruefziffern.ts'
 import { datum, id, kennung, telefon, text, zeile } from '../shared/schemas.ts'
-import { anreden, bereiche, endegruende, fristArten, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
+import { type Bereich, anreden, bereiche, endegruende, fristArten, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
 import { klientAngaben } from './klient.contract.ts'
 
 const aufnahme = klientAngaben.shape
@@ -191,3 +191,14 @@ export const akteContract = {
   updateGesundheit: aendern({ verb: 'updateGesundheit', bereich: 'gesundheit' }, gesundheitAngaben.extend({ version })),
   updateHkp: aendern({ verb: 'updateHkp', bereich: 'hkp' }, hkpAngaben.extend({ version })),
 } as const
+
+/** The call that saves a section. */
+export const bereichAufrufe = {
+  person: akteContract.updatePerson,
+  wohnen: akteContract.updateWohnen,
+  versicherung: akteContract.updateVersicherung,
+  aerzte: akteContract.updateAerzte,
+  kontakte: akteContract.updateKontakte,
+  gesundheit: akteContract.updateGesundheit,
+  hkp: akteContract.updateHkp,
+} as const satisfies Record<Bereich, unknown>

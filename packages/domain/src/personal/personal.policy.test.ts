@@ -16,7 +16,7 @@ import {
   pruefeSperre,
   pruefeZustaendig,
 } from './personal.policy.ts'
-import { berufe } from './personal.ts'
+import { berufe, leereAkte } from './personal.ts'
 
 const eigene = '00000000-0000-4000-8000-000000000001'
 const andere = '00000000-0000-4000-8000-000000000002'
@@ -128,20 +128,7 @@ const akte = (angaben: Partial<AkteAngaben>): AkteAngaben => ({
   name: 'Rosa Muster',
   rolle: 'ROLE_PFLEGER',
   beruf: 'PFLEGEKRAFT',
-  telefon: null,
-  personalnummer: null,
-  wochenstunden: null,
-  schweigepflichtAm: null,
-  telematikId: null,
-  fuehrerschein: false,
-  qualifikation: null,
-  beschaeftigtennummer: null,
-  handzeichen: null,
-  behandlungspflegeErlaubt: false,
-  approbationAm: null,
-  funktion: null,
-  lanr: null,
-  unterschriftsberechtigt: false,
+  ...leereAkte,
   ...angaben,
 })
 const fields = (decide: () => void): string[] => {

@@ -52,3 +52,21 @@ export function fachgruppeVon(lanr: string | null): string | null {
 export function ueberschneiden(eine: { von: string; bis: string }, andere: { von: string; bis: string }): boolean {
   return eine.von <= andere.bis && andere.von <= eine.bis
 }
+
+/** A record that says nothing yet beside name, role and profession. */
+export const leereAkte = {
+  telefon: null,
+  personalnummer: null,
+  wochenstunden: null,
+  schweigepflichtAm: null,
+  telematikId: null,
+  fuehrerschein: false,
+  qualifikation: null,
+  beschaeftigtennummer: null,
+  handzeichen: null,
+  behandlungspflegeErlaubt: false,
+  approbationAm: null,
+  funktion: null,
+  lanr: null,
+  unterschriftsberechtigt: false,
+}

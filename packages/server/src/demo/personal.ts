@@ -1,27 +1,12 @@
 /** The records of the people of the demo, who is away, and an invitation that nobody has accepted yet. */
 import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
 import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
+import { leereAkte } from '@dreiklang/domain/personal/personal'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import { demoMail, demoPersonal } from './konten.ts'
 import { type Ensemble, tageZurueck } from './personen.ts'
 import type { Regie } from './regie.ts'
-
-const nichts: Omit<AkteAngaben, 'name' | 'rolle' | 'beruf' | 'lanr'> = {
-  telefon: null,
-  personalnummer: null,
-  wochenstunden: null,
-  schweigepflichtAm: null,
-  telematikId: null,
-  fuehrerschein: false,
-  qualifikation: null,
-  beschaeftigtennummer: null,
-  handzeichen: null,
-  behandlungspflegeErlaubt: false,
-  approbationAm: null,
-  funktion: null,
-  unterschriftsberechtigt: false,
-}
 
 /** Numbers and days are invented; the Beschäftigtennummern have nine digits and belong to nobody. */
 const akten: Record<string, Partial<AkteAngaben>> = {
@@ -85,7 +70,7 @@ export async function schreibePersonalakten(regie: Regie, { personen, organisati
     const person = personen[konto]
     if (person === undefined) continue
     const telefon = `089 900${100 + nr}`
-    const body = { ...nichts, ...akten[konto], name, rolle, beruf, lanr, telefon, personalnummer: `P-${101 + nr}` }
+    const body = { ...leereAkte, ...akten[konto], name, rolle, beruf, lanr, telefon, personalnummer: `P-${101 + nr}` }
     const leitung = leitungVon(person.organisationId)
     const params = { personId: person.personId }
     const { version } = await regie.rufe(personalContract.readPerson, leitung, { params })

@@ -1,4 +1,5 @@
 import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
+import { leereAkte } from '@dreiklang/domain/personal/personal'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
@@ -37,19 +38,6 @@ export async function stelleEin(ports: Ports, angaben: PersonAngaben, passwort: 
 
 /** A record with nothing in it beside what everybody has. */
 export const akteBody = (angaben: Partial<AkteAngaben> & Pick<AkteAngaben, 'name' | 'rolle' | 'beruf'>): AkteAngaben => ({
-  telefon: null,
-  personalnummer: null,
-  wochenstunden: null,
-  schweigepflichtAm: null,
-  telematikId: null,
-  fuehrerschein: false,
-  qualifikation: null,
-  beschaeftigtennummer: null,
-  handzeichen: null,
-  behandlungspflegeErlaubt: false,
-  approbationAm: null,
-  funktion: null,
-  lanr: null,
-  unterschriftsberechtigt: false,
+  ...leereAkte,
   ...angaben,
 })

@@ -1,5 +1,5 @@
 import type { Bereich } from '@dreiklang/domain/klient/akte'
-import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { akteContract, bereichAufrufe } from '@dreiklang/domain/klient/akte.contract'
 import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,24 +21,14 @@ export function akteQuery(klientId: string) {
 /** For paper: read anew, because that is what the log must say. */
 export const leseZumDrucken = (klientId: string) => call(akteContract.read, { params: { klientId }, query: { zweck: 'drucken' } })
 
-export const aufrufe = {
-  person: akteContract.updatePerson,
-  wohnen: akteContract.updateWohnen,
-  versicherung: akteContract.updateVersicherung,
-  aerzte: akteContract.updateAerzte,
-  kontakte: akteContract.updateKontakte,
-  gesundheit: akteContract.updateGesundheit,
-  hkp: akteContract.updateHkp,
-} as const satisfies Record<Bereich, unknown>
-
 /** The body is what the schema of this section let through. */
-export type BereichBody = z.output<(typeof aufrufe)[Bereich]['body']>
+export type BereichBody = z.output<(typeof bereichAufrufe)[Bereich]['body']>
 
 export function useSpeichereBereich(klientId: string, bereich: Bereich) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ body, schluessel }: { body: BereichBody; schluessel: string }) =>
-      call(aufrufe[bereich] as typeof akteContract.updateHkp, {
+      call(bereichAufrufe[bereich] as typeof akteContract.updateHkp, {
         params: { klientId },
         body: body as z.output<typeof akteContract.updateHkp.body>,
         idempotencyKey: schluessel,

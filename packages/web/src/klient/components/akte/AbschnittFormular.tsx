@@ -1,3 +1,4 @@
+import { bereichAufrufe } from '@dreiklang/domain/klient/akte.contract'
 import type { Bereich } from '@dreiklang/domain/klient/akte'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -11,7 +12,7 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { type BereichBody, aufrufe, useSpeichereBereich } from '../../akte.queries.ts'
+import { type BereichBody, useSpeichereBereich } from '../../akte.queries.ts'
 import { akteTexts } from '../../akte.texts.ts'
 import { useFormularFokus } from './bearbeitenFokus.ts'
 import { FelderRaster } from './FelderRaster.tsx'
@@ -43,7 +44,7 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFertig, onNe
   const formular = useFormularFokus()
   const schemaForm = useSchemaForm<Werte, BereichBody>({
     initialValues,
-    schema: aufrufe[bereich].body as z.ZodType<BereichBody>,
+    schema: bereichAufrufe[bereich].body as z.ZodType<BereichBody>,
     toBody: (werte) => ({ ...koerperVon(felder[bereich], werte), version: version.current }),
     submit: async (body) => {
       await speichern.mutateAsync({ body, schluessel: deedKey(body) })
