@@ -75,7 +75,6 @@ export const texts = {
     waehlen: '{{name}} zuordnen',
     suchen: 'Anderen Klienten suchen',
     loesen: 'Zuordnung lösen',
-    akte: 'Akte öffnen',
   },
   bestellung: {
     titel: 'Bestellung',

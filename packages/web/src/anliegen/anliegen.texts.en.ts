@@ -78,7 +78,6 @@ export const texts: SameTexts<typeof german> = {
     waehlen: 'Assign {{name}}',
     suchen: 'Look for another client',
     loesen: 'Undo the assignment',
-    akte: 'Open record',
   },
   bestellung: {
     titel: 'Order',

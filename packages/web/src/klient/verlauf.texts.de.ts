@@ -1,5 +1,4 @@
 export const texts = {
-  abbrechen: 'Abbrechen',
   erfasst: 'Eingetragen von {{person}}',
   rolle: { KLIENT: 'Klient selbst', BETREUER: 'Rechtlicher Betreuer', BEVOLLMAECHTIGTER: 'Bevollmächtigter' },
   rolleFrage: 'Wer erklärt es?',

@@ -2,7 +2,6 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './verlauf.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
-  abbrechen: 'Cancel',
   erfasst: 'Entered by {{person}}',
   rolle: { KLIENT: 'The client', BETREUER: 'Legal guardian', BEVOLLMAECHTIGTER: 'Authorised representative' },
   rolleFrage: 'Who declares it?',

@@ -168,7 +168,6 @@ export const texts = {
   weg: '{{was}}: Zeile {{nr}} entfernen',
   zeile: '{{was}}, Zeile {{nr}}',
   speichern: 'Speichern',
-  abbrechen: 'Abbrechen',
   gespeichert: '{{abschnitt}} ist gespeichert',
   werktage_one: '{{count}} Werktag',
   werktage_other: '{{count}} Werktage',

@@ -171,7 +171,6 @@ export const texts: SameTexts<typeof german> = {
   weg: '{{was}}: remove line {{nr}}',
   zeile: '{{was}}, line {{nr}}',
   speichern: 'Save',
-  abbrechen: 'Cancel',
   gespeichert: '{{abschnitt}} is saved',
   werktage_one: '{{count}} working day',
   werktage_other: '{{count}} working days',

@@ -1,6 +1,5 @@
 export const texts = {
   titel: 'Verwaltung',
-  abbrechen: 'Abbrechen',
   art: { PFLEGEDIENST: 'Pflegedienst', APOTHEKE: 'Apotheke', ARZTPRAXIS: 'Arztpraxis' },
   arten: { PFLEGEDIENST: 'Pflegedienste', APOTHEKE: 'Apotheken', ARZTPRAXIS: 'Praxen' },
   organisationen: {

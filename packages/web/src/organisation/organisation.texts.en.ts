@@ -3,7 +3,6 @@ import type { texts as german } from './organisation.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
   titel: 'Administration',
-  abbrechen: 'Cancel',
   art: { PFLEGEDIENST: 'Nursing service', APOTHEKE: 'Pharmacy', ARZTPRAXIS: 'Practice' },
   arten: { PFLEGEDIENST: 'Nursing services', APOTHEKE: 'Pharmacies', ARZTPRAXIS: 'Practices' },
   organisationen: {

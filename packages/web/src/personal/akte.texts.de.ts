@@ -46,7 +46,6 @@ export const texts = {
   eigeneRolle: 'Die eigene Rolle ändert eine andere Leitung.',
   speichern: 'Speichern',
   gespeichert: 'Die Akte ist gespeichert.',
-  abbrechen: 'Abbrechen',
   abwesenheit: {
     keine: 'Keine Abwesenheit eingetragen.',
     eintragen: 'Abwesenheit eintragen',

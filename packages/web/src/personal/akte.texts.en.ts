@@ -49,7 +49,6 @@ export const texts: SameTexts<typeof german> = {
   eigeneRolle: 'Your own role is changed by another head.',
   speichern: 'Save',
   gespeichert: 'The record is saved.',
-  abbrechen: 'Cancel',
   abwesenheit: {
     keine: 'No absence is entered.',
     eintragen: 'Enter an absence',

@@ -106,7 +106,6 @@ export const texts = {
     heuteWeg: 'Heute abwesend',
     abwesend: 'Abwesenheit',
     abwesendBis: 'abwesend bis {{bis}}',
-    bisTag: 'bis {{bis}}',
     sie: '{{name}} (Sie)',
     leer: 'Noch niemand im Haus',
     leerText: 'Laden Sie die erste Person ein.',

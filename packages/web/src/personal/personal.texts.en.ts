@@ -109,7 +109,6 @@ export const texts: SameTexts<typeof german> = {
     heuteWeg: 'Away today',
     abwesend: 'Absence',
     abwesendBis: 'away until {{bis}}',
-    bisTag: 'until {{bis}}',
     sie: '{{name}} (you)',
     leer: 'Nobody in the house yet',
     leerText: 'Invite the first person.',

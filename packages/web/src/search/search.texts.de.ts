@@ -6,7 +6,6 @@ export const texts = {
   empty: 'Keine Treffer!',
   failed: 'Die Suche ist fehlgeschlagen. Bitte noch einmal tippen.',
   completed: 'erledigt',
-  person: 'Person',
   geboren: 'geb. {{datum}}',
   palette: {
     title: 'Suchen und ausführen',

@@ -9,7 +9,6 @@ export const texts: SameTexts<typeof german> = {
   empty: 'No results found!',
   failed: 'The search failed. Please type again.',
   completed: 'completed',
-  person: 'Person',
   geboren: 'born {{datum}}',
   palette: {
     title: 'Search and run',

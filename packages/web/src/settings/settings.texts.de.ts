@@ -21,7 +21,6 @@ export const texts = {
     photoChoose: 'Foto wählen',
     photoReplace: 'Anderes Foto wählen',
     photoRemove: 'Foto entfernen',
-    photoOf: 'Foto von {{name}}',
     photoSaved: 'Das Foto ist gespeichert.',
     photoRemoved: 'Das Foto ist entfernt.',
     photoTooLarge: 'Das Bild ist größer als 5 MB.',

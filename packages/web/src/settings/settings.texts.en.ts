@@ -24,7 +24,6 @@ export const texts: SameTexts<typeof german> = {
     photoChoose: 'Choose photo',
     photoReplace: 'Choose another photo',
     photoRemove: 'Remove photo',
-    photoOf: 'Photo of {{name}}',
     photoSaved: 'The photo is saved.',
     photoRemoved: 'The photo is removed.',
     photoTooLarge: 'The picture is larger than 5 MB.',

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { doppeltePath, importPath } from '../kontakt.paths.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
-import { gibHeraus } from './datei.ts'
+import { saveBlob } from '../../shared/download.ts'
 import { TagsDialog } from './TagsDialog.tsx'
 import type { Eintrag } from './verzeichnis.ts'
 
@@ -20,7 +20,8 @@ export function MehrMenu({ eintraege, tags }: { eintraege: readonly Eintrag[]; t
   const titel = new Map(tags.map(({ id, title }) => [id, title]))
   const icon = <IconDownload size={18} aria-hidden />
   const gesperrt = kontakte.length === 0 ? { blockedReason: t('mehr.nichts') } : {}
-  const vcf = (version: '3.0' | '4.0') => gibHeraus(alsVcard(kontakte, { version, titel }), { name: 'kontakte.vcf', art: 'text/vcard' })
+  const gibHeraus = (text: string, name: string, art: string) => saveBlob(new Blob([text], { type: `${art};charset=utf-8` }), name)
+  const vcf = (version: '3.0' | '4.0') => gibHeraus(alsVcard(kontakte, { version, titel }), 'kontakte.vcf', 'text/vcard')
   return (
     <>
       <Menu
@@ -43,7 +44,7 @@ export function MehrMenu({ eintraege, tags }: { eintraege: readonly Eintrag[]; t
                 label: 'CSV',
                 icon,
                 ...gesperrt,
-                onSelect: () => gibHeraus(alsCsv(kontakte, titel), { name: 'kontakte.csv', art: 'text/csv' }),
+                onSelect: () => gibHeraus(alsCsv(kontakte, titel), 'kontakte.csv', 'text/csv'),
               },
             ],
           },
