@@ -23,7 +23,7 @@ export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps)
     document.title = `${title} · ${productName}`
   }, [title])
   useEffect(() => {
-    if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
+    if (takeHeadingFocus(heading.current)) heading.current?.focus({ preventScroll: true })
   })
   return (
     <Stack gap={4} mb="lg">

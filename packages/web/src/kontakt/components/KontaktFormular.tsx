@@ -1,4 +1,5 @@
 import { type Kontakt, type KontaktAngaben, type KontaktTag, kontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -52,7 +53,7 @@ export function KontaktFormular({ kontakt, tags, speichere, zurueck, stays, onNe
   })
   const { form, field, onSubmit, busy, problems, failure } = schemaForm
   const veraltet = failure instanceof ApiError && failure.code === 'kontakt.veraltet'
-  const heute = new Date().toISOString().slice(0, 10)
+  const heute = berlinDatum(new Date().toISOString())
   return (
     <form
       noValidate

@@ -1,5 +1,6 @@
 import { type Angaben, angabeNamen } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import { rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ async function veroeffentliche(art: 'IMPRESSUM' | 'DATENSCHUTZ', name: string) {
   const { version, de, en } = (await admin.call(c.readEntwurf, { params: { art } })).body
   const angaben: Angaben = { ...Object.fromEntries(angabeNamen.map((eine) => [eine, `Wert ${eine}`])), name }
   const { body } = await admin.call(c.saveEntwurf, { params: { art }, body: { version, angaben, de, en } })
-  const gueltigAb = server.clock.jetzt.toISOString().slice(0, 10)
+  const gueltigAb = berlinDatum(server.clock.jetzt.toISOString())
   return admin.call(c.publish, { params: { art }, body: { version: body.version, gueltigAb } })
 }
 
