@@ -9,6 +9,12 @@ const present = (...files: string[]) => files.filter((file) => existsSync(`${roo
 /** Makes the migrated database once; every test file that asks for a server gets a copy of it. */
 const globalSetup = present('hosts/node/src/testGlobalSetup.ts')
 
+/**
+ * The files of a worker share its modules: loading the server anew for each costs as much as its tests. No module of these floors keeps
+ * anything that a test could find again; what a test opens, it holds in its own hand.
+ */
+const shared = { isolate: false }
+
 const project = (name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   // A busy machine takes its time: what is waited for comes, or never.
   test: { name, root, include, environment: 'node', expect: { poll: { timeout: 20_000 } }, ...test },
@@ -18,8 +24,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('domain', ['packages/domain/src/**/*.test.ts']),
-      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 90_000 }),
+      project('domain', ['packages/domain/src/**/*.test.ts'], shared),
+      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 90_000, ...shared }),
       project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 60_000 }),
       project('web', ['packages/web/src/**/*.test.{ts,tsx}'], {
         globalSetup,

@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import type { Database, Log } from '@dreiklang/server/ports'
 import { pgliteAdmin } from './pglite/admin.ts'
+import type { PgliteSession } from './pglite/session.ts'
 import { pgliteDatabase } from './pgliteDatabase.ts'
-import { openPgliteCopy } from './testing/pgliteCopy.ts'
-import { openServerCopy } from './testing/serverCopy.ts'
+import { type Filled, oncePerRun, runFolder } from './testing/oncePerRun.ts'
+import { dumpToFile, openPgliteCopy } from './testing/pgliteCopy.ts'
+import { createCopy, dropDatabase, openInDatabase, openServerCopy } from './testing/serverCopy.ts'
 import type { TestServer } from './testing/serverCopy.ts'
 
 /** The port of the server, and the owner of its tables for what a test has to lay in or to look at past row-level security. */
@@ -17,10 +20,58 @@ export interface TestDatabase extends Database {
  */
 export async function createTestDatabase({ log = silentLog }: { log?: Log } = {}): Promise<TestDatabase> {
   const server = testServer()
-  if (server) return openServerCopy(server, log)
-  const session = await openPgliteCopy()
-  return { ...pgliteDatabase(session, log), admin: pgliteAdmin(session) }
+  return server ? openServerCopy(server, log) : onPglite(await openPgliteCopy(), log)
 }
+
+/**
+ * A fresh migrated database that `fill` has written to, and what `fill` answered, by way of JSON. Filled once in a run of tests for each
+ * `name`; every further one is a copy.
+ */
+export async function createFilledDatabase<Content>({
+  name,
+  fill,
+}: {
+  name: string
+  fill(database: Database): Promise<Content>
+}): Promise<{ database: TestDatabase; content: Content }> {
+  const folder = runFolder()
+  if (folder === null) {
+    const database = await createTestDatabase()
+    return { database, content: await fill(database) }
+  }
+  const { place, content } = await oncePerRun({ folder, name }, () => fillTemplate(folder, fill), discardTemplate)
+  const server = testServer()
+  const database = server
+    ? await openServerCopy({ ...server, template: place }, silentLog)
+    : onPglite(await openPgliteCopy(place), silentLog)
+  return { database, content }
+}
+
+async function fillTemplate<Content>(folder: string, fill: (database: Database) => Promise<Content>): Promise<Filled<Content>> {
+  const server = testServer()
+  if (server) {
+    const place = await createCopy(server)
+    const database = await openInDatabase(server.url, place, silentLog)
+    const content = await fill(database)
+    await database.close()
+    return { place, content }
+  }
+  const session = await openPgliteCopy()
+  const database = onPglite(session, silentLog)
+  const content = await fill(database)
+  const place = await dumpToFile(folder, session)
+  await database.close()
+  return { place, content }
+}
+
+/** Throws away what others were copied from. */
+export async function discardTemplate(place: string): Promise<void> {
+  const server = testServer()
+  if (server) await dropDatabase(server.url, place)
+  else rmSync(place)
+}
+
+const onPglite = (session: PgliteSession, log: Log): TestDatabase => ({ ...pgliteDatabase(session, log), admin: pgliteAdmin(session) })
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
 import { adminLogin, openEmbedded } from './embedded/open.ts'
 import { pgAdmin } from './pg/admin.ts'
 import { loadSecrets } from './secrets.ts'
-import { silentLog, testServerVariable } from './testDatabase.ts'
+import { discardTemplate, silentLog, testServerVariable } from './testDatabase.ts'
+import { emptyRun, endRun, openRun, runFolder } from './testing/oncePerRun.ts'
 import { ensureDump } from './testing/pgliteCopy.ts'
 import { inDatabase, runOn } from './testing/serverCopy.ts'
 import type { TestServer } from './testing/serverCopy.ts'
@@ -14,9 +16,22 @@ import type { TestServer } from './testing/serverCopy.ts'
 const template = 'dreiklang_template'
 
 /** vitest calls it once for each project of a run; the first call does the work. Answers what is to be done at the end. */
-export async function setup(): Promise<() => Promise<void>> {
-  const nothing = async () => {}
-  if (process.env[testServerVariable] || process.env.TEST_DATABASE_URL) return nothing
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (runFolder() !== null) return nothing
+  openRun()
+  // After a change in the sources the same filling may write something else.
+  project.onTestsRerun(() => emptyRun(discardTemplate))
+  const stop = await prepareDatabase()
+  return async () => {
+    await endRun(discardTemplate)
+    await stop()
+  }
+}
+
+const nothing = async () => {}
+
+async function prepareDatabase(): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE_URL) return nothing
   if (process.env.TEST_DATABASE === 'embedded') return startServer()
   await ensureDump()
   return nothing

@@ -3,7 +3,8 @@
  * People, organisations and forty Klienten of the demo are there; `mitBestellungen` plays the hundred and fifty orders too,
  * `mitAkten` fills records, address books and forms.
  */
-import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
+import { createFilledDatabase } from '@dreiklang/host-node/testDatabase'
+import { testFonts } from '@dreiklang/host-node/testFonts'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { z } from 'zod'
 import { createKnownDevices } from './anmeldung/knownDevice.ts'
@@ -26,6 +27,7 @@ import { testKeyRing } from './tresor/tresor.fixtures.ts'
 
 /** 10:00 in Berlin on a Wednesday without holidays around. */
 const testBeginn = new Date('2026-11-18T09:00:00.000Z')
+const stundeMs = 3_600_000
 
 /** Hashing that costs nothing; argon2id is tested where it lives. */
 const passwordHasher = {
@@ -83,23 +85,54 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+interface Fuelle {
+  mitBestellungen?: boolean
+  mitAkten?: boolean
+}
+
+/** Plays the demo at the beginning of the hour: what is filled at ten serves every test of this hour. */
+async function fuelle(ports: Ports, { stunde, mitBestellungen, mitAkten }: Fuelle & { stunde: Date }) {
+  const zeit = { jetzt: stunde }
+  const server = await createServer({
+    ...ports,
+    clock: { now: () => zeit.jetzt },
+    auditHeads: { ...ports.auditHeads, append: async () => {} },
+  })
+  const db = imNamen(ports.database, systemKontext)
+  await beginne(db, stunde.toISOString())
+  const regie = createRegie(server.routes, { zeit, beginn: stunde })
+  const ensemble = await stelleEin(regie, ports)
+  const klienten = await nimmKlientenAuf(regie, ensemble)
+  if (mitAkten) {
+    await richteHaeuserEin(regie, ensemble.personen)
+    await schreibePersonalakten(regie, ensemble)
+    await schreibeAkten(regie, ensemble, klienten)
+    await fuelleAdressbuecher(regie, ensemble)
+    await fuelleFormulare(regie, ensemble)
+  }
+  if (mitBestellungen) await bestelle(regie, { ensemble, klienten })
+  await beende(db, stunde.toISOString())
+  await server.close()
+  return { ensemble, klienten }
+}
+
 export async function startTestServer({
   beginn = testBeginn,
   mitBestellungen = false,
   mitAkten = false,
-}: { beginn?: Date; mitBestellungen?: boolean; mitAkten?: boolean } = {}): Promise<TestServer> {
-  const database = await createTestDatabase()
+}: Fuelle & { beginn?: Date } = {}): Promise<TestServer> {
+  const stunde = new Date(Math.floor(beginn.getTime() / stundeMs) * stundeMs)
   const clock = { jetzt: new Date(beginn) }
   const mails: TestServer['mails'] = []
   const post: TestServer['post'] = { pushs: [], fehler: null }
   const koepfe: AuditHead[] = []
   let nummer = 0
-  const ports: Ports = {
-    database,
+  const portsOhneDaten: Omit<Ports, 'database'> = {
     clock: { now: () => clock.jetzt },
     newId: () => crypto.randomUUID(),
     passwordHasher,
     images,
+    fonts: testFonts,
     log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
     mail: {
       send: async ({ an, betreff, text }) => {
@@ -120,26 +153,19 @@ export async function startTestServer({
       append: async (neue) => {
         koepfe.push(...neue)
       },
+      sign: (unterschrieben) => unterschrieben.map((kopf) => `${JSON.stringify(kopf)}\n`).join(''),
+      mailTo: null,
     },
     secureCookies: false,
   }
+  const vorlage = `haus-${stunde.getTime()}${mitAkten ? '-akten' : ''}${mitBestellungen ? '-bestellungen' : ''}`
+  const { database, content } = await createFilledDatabase({
+    name: vorlage,
+    fill: async (neu) => fuelle({ ...portsOhneDaten, database: neu }, { stunde, mitAkten, mitBestellungen }),
+  })
+  const { ensemble, klienten } = content
+  const ports: Ports = { ...portsOhneDaten, database }
   const server = await createServer(ports)
-  const db = imNamen(database, systemKontext)
-  await beginne(db, beginn.toISOString())
-  const regie = createRegie(server.routes, { zeit: clock, beginn })
-  const ensemble = await stelleEin(regie, ports)
-  const klienten = await nimmKlientenAuf(regie, ensemble)
-  if (mitAkten) {
-    await richteHaeuserEin(regie, ensemble.personen)
-    await schreibePersonalakten(regie, ensemble)
-    await schreibeAkten(regie, ensemble, klienten)
-    await fuelleAdressbuecher(regie, ensemble)
-    await fuelleFormulare(regie, ensemble)
-  }
-  if (mitBestellungen) await bestelle(regie, { ensemble, klienten })
-  clock.jetzt = new Date(beginn)
-  await beende(db, beginn.toISOString())
-
   const devices = createKnownDevices(ports)
   const fetch = (request: Request) => server.fetch(request, { address: '127.0.0.1' })
 

@@ -16,22 +16,34 @@ export interface TestServer {
 }
 
 /** A database of its own on a real server for one test file; dropped when it is closed. */
-export async function openServerCopy({ url, template }: TestServer, log: Log): Promise<Database & { admin: AdminDatabase }> {
-  const name = `dreiklang_test_${randomBytes(8).toString('hex')}`
-  await runOn(url, `create database ${name} ${template === null ? '' : `template ${template}`}`)
-  const connectionString = inDatabase(url, name)
-  const admin = pgAdmin({ connectionString })
-  if (template === null) await migrate({ admin, migrations })
-  const database = await openPgDatabase({ connection: () => ({ connectionString }), appRole, log })
+export async function openServerCopy(server: TestServer, log: Log): Promise<Database & { admin: AdminDatabase }> {
+  const name = await createCopy(server)
+  const { admin, ...database } = await openInDatabase(server.url, name, log)
   return {
     ...database,
     admin,
     async close() {
       await database.close()
-      await runOn(url, `drop database if exists ${name} with (force)`)
+      await dropDatabase(server.url, name)
     },
   }
 }
+
+/** Copies the template, or migrates a new database; answers its name. */
+export async function createCopy({ url, template }: TestServer): Promise<string> {
+  const name = `dreiklang_test_${randomBytes(8).toString('hex')}`
+  await runOn(url, `create database ${name} ${template === null ? '' : `template ${template}`}`)
+  if (template === null) await migrate({ admin: pgAdmin({ connectionString: inDatabase(url, name) }), migrations })
+  return name
+}
+
+export async function openInDatabase(url: string, name: string, log: Log): Promise<Database & { admin: AdminDatabase }> {
+  const connectionString = inDatabase(url, name)
+  const database = await openPgDatabase({ connection: () => ({ connectionString }), appRole, log })
+  return { ...database, admin: pgAdmin({ connectionString }) }
+}
+
+export const dropDatabase = (url: string, name: string) => runOn(url, `drop database if exists ${name} with (force)`)
 
 export function inDatabase(url: string, name: string): string {
   const changed = new URL(url)
