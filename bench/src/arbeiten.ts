@@ -7,6 +7,7 @@ import { blickSpur, schrittSpur } from '@dreiklang/server/bestellung/spur'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import { decide, nach } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { kennung, passwort } from './daten.ts'
 import type { Anfrage, Verbindung } from './last.ts'
 import { entwurf } from './vorlage.ts'
@@ -96,7 +97,10 @@ export function bare(
       return {
         naechste: () => {
           const id = bestellungen[(i += 1) % bestellungen.length] ?? ''
-          return get({ art: 'lesen', werte: [id, organisationId, blickSpur(akteur, 'bestellung.read', id)] })
+          return get({
+            art: 'lesen',
+            werte: [id, organisationId, blickSpur(akteur, 'bestellung.read', id), berlinDatum(new Date().toISOString())],
+          })
         },
       }
     case 'anlegen': {

@@ -1,6 +1,7 @@
 /**
  * npm run bench: the product against a bare node:http + pg server, on one PostgreSQL, with the same SQL, in one run.
- * Flags: --sizes 10000,100000,1000000  --seconds 4  --rounds 3  --connections 32  --work liste,lesen,…
+ * Then the lists of records in a large house against those in a small one.
+ * Flags: --sizes 10000,100000,1000000  --seconds 4  --rounds 3  --connections 32  --work liste,lesen,…,akten  --klienten 50000  --trail 1000000
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,6 +18,8 @@ import { loadSecrets } from '@dreiklang/host-node/secrets'
 import { silentLog } from '@dreiklang/host-node/testDatabase'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
+import { messeAkten } from './akten.ts'
+import { legeAktenAn } from './aktenDaten.ts'
 import { type Arbeit, arbeiten, bare, eigene, personDer } from './arbeiten.ts'
 import { fuelle, kennung, legeStammdaten, passwort } from './daten.ts'
 import { type Messung, type Verbindung, miss } from './last.ts'
@@ -27,9 +30,13 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
-    work: { type: 'string', default: arbeiten.join(',') },
+    work: { type: 'string', default: [...arbeiten, 'akten'].join(',') },
+    klienten: { type: 'string', default: '50000' },
+    trail: { type: 'string', default: '1000000' },
   },
 })
+const gewaehlt = values.work.split(',')
+const bestellArbeiten = arbeiten.filter((arbeit) => gewaehlt.includes(arbeit))
 const groessen = values.sizes.split(',').map(Number)
 const verbindungsZahl = Number(values.connections)
 const ziele: Record<Arbeit, number> = { liste: 0.7, lesen: 0.6, anlegen: 0.5, aendern: 0.35, anmelden: 0.85 }
@@ -102,7 +109,7 @@ async function messe(): Promise<void> {
   const url = `postgres://${user}:${password}@127.0.0.1:${dbPort}/dreiklang`
   const admin = pgAdmin({ connectionString: url })
   const [eigenerPort, barePort] = [39_100, 39_101]
-  const produkt = await starte('dist/server/main.js', {
+  const produkt = await starte(process.env['BENCH_SERVER'] ?? 'dist/server/main.js', {
     env: { DATABASE_URL: url, DATA_DIR: join(ordner, 'server'), DEMO: 'off', PORT: String(eigenerPort), HOST: '127.0.0.1' },
     bereit: 'ready',
   })
@@ -118,7 +125,7 @@ async function messe(): Promise<void> {
   )
 
   const kurve = new Map<Arbeit, number[]>()
-  for (let i = 0, von = 0; i < groessen.length; von = groessen[i] ?? von, i += 1) {
+  for (let i = 0, von = 0; bestellArbeiten.length > 0 && i < groessen.length; von = groessen[i] ?? von, i += 1) {
     const bis = groessen[i] ?? 0
     const start = Date.now()
     await fuelle(admin, { von, bis })
@@ -127,7 +134,7 @@ async function messe(): Promise<void> {
     await alleine(url, 'checkpoint')
     console.log(`\n${bis.toLocaleString('en')} orders (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`)
     console.log('work       |   ours/s   p50ms   p99ms  cpu ms |   bare/s   p50ms   p99ms  cpu ms | ratio  cpu ratio  goal')
-    for (const arbeit of values.work.split(',') as Arbeit[]) {
+    for (const arbeit of bestellArbeiten) {
       const { wir, sie } = await vergleiche(arbeit, {
         admin,
         eigenerPort,
@@ -146,6 +153,20 @@ async function messe(): Promise<void> {
   }
   for (const [arbeit, zahlen] of kurve)
     console.log(`growth ${arbeit.padEnd(10)} ${((zahlen.at(-1) ?? 0) / (zahlen[0] ?? 1)).toFixed(2)} of the smallest (goal 0.80)`)
+  if (gewaehlt.includes('akten')) await messeListen(admin, url, eigenerPort)
+}
+
+async function messeListen(admin: AdminDatabase, url: string, port: number): Promise<void> {
+  const mengen = { klienten: Number(values.klienten), taten: Number(values.trail) }
+  const start = Date.now()
+  await legeAktenAn(admin, await createPasswordHasher().hash(passwort), mengen)
+  await alleine(url, 'vacuum (analyze)')
+  await alleine(url, 'checkpoint')
+  console.log(
+    `\n${mengen.klienten.toLocaleString('en')} Klienten and ${mengen.taten.toLocaleString('en')} deeds of one house among 20 (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`,
+  )
+  const verfehlt = await messeAkten(port, (person) => melde(port, person))
+  console.log(verfehlt === 0 ? 'all goals met' : `${verfehlt} goals missed`)
 }
 
 /** A statement that runs in no transaction. */

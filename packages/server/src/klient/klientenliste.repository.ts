@@ -7,15 +7,15 @@ import { apothekenwahlAm } from './apothekenwahl.repository.ts'
 
 export interface KlientenRow extends KlientenZeile {
   /** What the list is sorted by. */
-  platz: [string, string]
+  platz: string[]
 }
 
-/** ä beside a, and the same in every database, whatever its locale; as in the indexes `klient_platz` and `klient_geburt`. */
-const sortierungen = {
-  name: [`falte(k.nachname) collate "C"`, `falte(k.vorname) collate "C"`],
-  geburtsdatum: [`k.geburtsdatum`, `falte(k.nachname) collate "C"`],
-} as const
-const typen = { name: ['text', 'text'], geburtsdatum: ['date', 'text'] } as const
+/**
+ * Columns as they stand in the indexes `klient_verzeichnis` and `klient_geburtstag`. No expression: under row-level security its index gives
+ * the order, but the place of a page would be looked for from the first line on.
+ */
+const sortierungen = { name: ['k.platz'], geburtsdatum: ['k.geburtsdatum', 'k.platz'] } as const
+const typen = { name: ['text'], geburtsdatum: ['date', 'text'] } as const
 
 /** The first date that runs out, within the window from $4 to $5. */
 const frist = `(
@@ -29,7 +29,7 @@ const ohneVollmacht = `not exists (select from einwilligung e
 interface Seite {
   filter: KlientenFilter
   /** Sort key and id of the last line of the page before. */
-  ab: readonly [string, string, string] | null
+  ab: readonly string[] | null
   heute: Datum
   limit: number
 }
@@ -60,9 +60,9 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   wenn(
     '.q',
     woerter.length === 0 ? undefined : woerter,
-    // Folded once, not once for every Klient.
-    (p) => `not exists (
-      select from unnest((select array_agg(' ' || falte(x)) from unnest(${p}::text[]) x)) w where strpos(k.suchtext, w) = 0)`,
+    // Folded once, not once for every Klient; and asked before the record is looked for, which "not exists" would be behind.
+    (p) => `(select bool_and(strpos(k.suchtext, w) > 0)
+      from unnest((select array_agg(' ' || falte(x)) from unnest(${p}::text[]) x)) w)`,
   )
   wenn('.s', filter.status, (p) => `k.status = any (${p}::text[])`)
   wenn('.p', filter.pflegegrad, (p) => `a.pflegegrad = any (${p}::int[])`)
@@ -70,21 +70,21 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   schalter('.n', filter.ohneNotfallkontakt, 'not a.hat_notfallkontakt')
   schalter('.e', filter.ohneEmpfangsvollmacht, ohneVollmacht)
   schalter('.f', filter.mitFrist, `${frist} is not null`)
-  const [eins, zwei] = sortierungen[filter.sortierung]
+  const schluessel = sortierungen[filter.sortierung].join(', ')
   if (ab !== null) {
-    const [typEins, typZwei] = typen[filter.sortierung]
+    const hinter = [...typen[filter.sortierung], 'uuid'].map((typ, nr) => `$${werte.length + nr + 1}::${typ}`)
     werte.push(...ab)
-    const n = werte.length
-    bedingungen.push(`(${eins}, ${zwei}, k.id) > ($${n - 2}::${typEins}, $${n - 1}::${typZwei}, $${n}::uuid)`)
+    bedingungen.push(`(${schluessel}, k.id) > (${hinter.join(', ')})`)
     form += '.c'
   }
-  const ordnung = `${eins}, ${zwei}, k.id`
+  const ordnung = `${schluessel}, k.id`
   // What a line says beside its place is looked up for the lines of the page only.
   const text = `with seite as materialized (
       select k.id from klient k join klient_akte a on a.klient_id = k.id where ${bedingungen.join(' and ')} order by ${ordnung} limit $2)
     select k.id, coalesce((a.versionen ->> 'person')::int, 1) as version, k.vorname, k.nachname, k.geburtsdatum,
       k.adresse ->> 'ort' as ort, a.pflegegrad, k.wohnform, h.name as hausarzt, ${apothekenwahlAm('$3')} ->> 'name' as apotheke, k.status,
-      ${frist} as frist, jsonb_build_array(${eins}, ${zwei}) as platz
+      (select min(w.von) from abwesenheit w where w.klient_id = k.id and w.begonnen_am is null and w.abgesagt_am is null) as "abwesendAb",
+      ${frist} as frist, jsonb_build_array(${schluessel}) as platz
     from seite s join klient k on k.id = s.id join klient_akte a on a.klient_id = s.id left join organisation h on h.id = k.hausarzt_id
     order by ${ordnung}`
   return { statement: { name: `klient.liste.${form}`, text }, werte }

@@ -17,7 +17,7 @@ import { ladeKlientenSeite } from './klientenliste.repository.ts'
 type Contract = typeof klientenListeContract
 
 const cursorFormen = {
-  name: z.tuple([cursorText, cursorText, cursorId]),
+  name: z.tuple([cursorText, cursorId]),
   geburtsdatum: z.tuple([z.iso.date(), cursorText, cursorId]),
 }
 /** Lines that an export reads at once. */
