@@ -3,9 +3,9 @@ import { callRaw } from './apiClient.ts'
 /** Fetches a file in the name of the session and gives it to the browser; a plain link could not carry the Bearer header. */
 export async function download(
   contractCall: Parameters<typeof callRaw>[0],
-  { query, fileName }: { query?: unknown; fileName: string },
+  { fileName, ...what }: { params?: unknown; query?: unknown; fileName: string },
 ): Promise<void> {
-  const response = await callRaw(contractCall, { query })
+  const response = await callRaw(contractCall, what)
   saveBlob(await response.blob(), fileName)
 }
 

@@ -1,0 +1,95 @@
+/** All that is kept of a Klient, for himself (Art. 15 and 20 DSGVO), and what he is told about it (Art. 13). docs/export-of-a-klient.md tells the shape. */
+import { z } from 'zod'
+import { protokollArten } from '../protokoll/protokoll.ts'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id } from '../shared/schemas.ts'
+import { abwesenheitEintrag } from './abwesenheit.contract.ts'
+import { akteAntwort } from './akte.contract.ts'
+import { wahlEintrag } from './apothekenwahl.contract.ts'
+import { dokumentEintrag } from './dokument.contract.ts'
+import { einwilligungEintrag } from './einwilligung.contract.ts'
+import { verlaufEintrag } from './verlauf.contract.ts'
+
+/** Rises with every change that a reader could stumble over; a new field is none. */
+export const auskunftFassung = 'dreiklang.klient-auskunft/1'
+
+/** For whom the record leaves the house: the Klient, somebody with a power of attorney, insurance or Medizinischer Dienst, the next nursing service. */
+export const auskunftZwecke = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL'] as const
+export type AuskunftZweck = (typeof auskunftZwecke)[number]
+
+export const auskunftFormate = ['pdf', 'json'] as const
+export type AuskunftFormat = (typeof auskunftFormate)[number]
+
+/** Who has seen, changed or taken out something, by hours. */
+const einsichtZeile = z.strictObject({
+  von: z.iso.datetime(),
+  bis: z.iso.datetime(),
+  anzahl: z.int(),
+  art: z.enum(protokollArten),
+  objektArt: z.string(),
+  /** Null: the clock, or somebody who is not there any more. */
+  person: z.string().nullable(),
+  rolle: z.string().nullable(),
+  organisation: z.string().nullable(),
+  grund: z.string().nullable(),
+})
+
+export const klientAuskunft = z.strictObject({
+  schema: z.literal(auskunftFassung),
+  erstelltAm: z.iso.datetime(),
+  erstelltVon: z.string(),
+  zweck: z.enum(auskunftZwecke),
+  /** The nursing service that answers for the record. */
+  haus: z.strictObject({ id, name: z.string(), anschrift: z.string(), telefon: z.string().nullable(), email: z.string().nullable() }),
+  /** The sections as the record shows them. */
+  akte: akteAntwort.omit({ fristen: true, bearbeitbar: true }),
+  /** Last day on which the record must be kept; null while care goes on. */
+  aufbewahrungBis: datum.nullable(),
+  /** Restricted by Art. 18 DSGVO. */
+  sperre: z.strictObject({ am: z.iso.datetime(), von: z.string(), grund: z.string() }).nullable(),
+  /** That there are keys and codes, never which: paper that lies about must open no door. */
+  zugang: z.strictObject({ geaendertAm: z.iso.datetime(), geaendertVon: z.string() }).nullable(),
+  zuteilungen: z.array(z.strictObject({ tag: datum, name: z.string() })),
+  einwilligungen: z.array(einwilligungEintrag),
+  apothekenwahlen: z.array(wahlEintrag),
+  abwesenheiten: z.array(abwesenheitEintrag),
+  dokumente: z.array(
+    dokumentEintrag.extend({
+      /** SHA-256 of the file, hex; null when it was deleted. */
+      sha256: z.string().nullable(),
+      /** Where the file itself is fetched. */
+      pfad: z.string().nullable(),
+    }),
+  ),
+  /** As the call `bestellung.read` answers them, without the Klient and without the steps that are open to somebody. */
+  bestellungen: z.array(z.record(z.string(), z.unknown())),
+  /** The newest first. */
+  verlauf: z.array(verlaufEintrag),
+  einsicht: z.array(einsichtZeile),
+})
+export type KlientAuskunft = z.infer<typeof klientAuskunft>
+
+const params = z.strictObject({ klientId: id })
+
+export const auskunftContract = {
+  export: defineCall({
+    id: 'klient.auskunft',
+    method: 'GET',
+    path: '/api/klienten/:klientId/auskunft',
+    summary: 'Everything that is kept of a Klient, as paper or for machines; why it leaves the house is logged. Restricted records, too',
+    access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
+    params,
+    query: z.strictObject({ format: z.enum(auskunftFormate), zweck: z.enum(auskunftZwecke) }),
+    media: ['application/pdf', 'application/json'],
+  }),
+  information: defineCall({
+    id: 'klient.information',
+    method: 'GET',
+    path: '/api/klienten/:klientId/information',
+    summary: 'What the Klient is told about his data (Art. 13 DSGVO), as paper; logged',
+    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
+    params,
+    media: 'application/pdf',
+  }),
+} as const

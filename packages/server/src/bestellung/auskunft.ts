@@ -1,0 +1,88 @@
+/** All orders of one Klient as the own house sees them, for what the Klient is told: for machines, and as rows of a paper. */
+import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { type BestellungSicht, sichtVon } from '@dreiklang/domain/bestellung/sicht'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { AuskunftQuellen } from '../klient/auskunft.usecases.ts'
+import { deutschesDatum, deutscheZeit } from '../papier/deutsch.ts'
+import type { Ports, Statement } from '../ports.ts'
+import { type Geladen, ladeBestellung } from './bestellung.repository.ts'
+import { personVon } from './person.ts'
+import { createVerschluss } from './verschluss.ts'
+
+const statusWort: Record<PositionStatus, string> = {
+  ENTWURF: 'Entwurf',
+  BEIM_ARZT: 'beim Arzt',
+  VERORDNET: 'verordnet',
+  BEI_APOTHEKE: 'bei der Apotheke',
+  IN_BEARBEITUNG: 'in Bearbeitung',
+  BEREIT: 'bereit',
+  GELIEFERT: 'geliefert',
+  ABGESCHLOSSEN: 'abgeschlossen',
+  ABGELEHNT: 'abgelehnt',
+  STORNIERT: 'storniert',
+}
+
+const ids: Statement = {
+  name: 'bestellung.idsDesKlienten',
+  text: `select z.bestellung_id as id from bestellung_zeile z where z.organisation_id = $1 and z.klient_id = $2
+    order by z.created_at desc, z.bestellung_id desc`,
+}
+
+/** Without the record, which is told anyway, and without what somebody may do next. */
+function datenVon({ klient: _klient, positionen, ...kopf }: BestellungSicht): Record<string, unknown> {
+  return { ...kopf, positionen: positionen.map(({ uebergaenge: _uebergaenge, ...position }) => position) }
+}
+
+function positionText({ produkt, menge, status, dosierung, diagnose, rezept }: BestellungSicht['positionen'][number]): string {
+  const schema = dosierung?.schema ?? null
+  const verordner = rezept?.verordnetVon ?? null
+  const weiteres = [
+    schema && [schema.morgens, schema.mittags, schema.abends, schema.nachts].map((dosis) => dosis || '0').join('-'),
+    dosierung?.text ?? null,
+    diagnose && `Diagnose: ${diagnose}`,
+    verordner && `verordnet von ${verordner.name}`,
+  ].filter((teil) => teil !== null)
+  return [`${menge} × ${produkt.bezeichnung} (${statusWort[status]})`, weiteres.join(' · ')].filter((zeile) => zeile !== '').join('\n')
+}
+
+function zeileVon({ nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, bemerkung, interneNotiz, rueckfragen }: BestellungSicht) {
+  const nachrichten = rueckfragen.flatMap((frage) => frage.nachrichten)
+  const was = [
+    ...positionen.map(positionText),
+    ...(bemerkung === null ? [] : [`Bemerkung: ${bemerkung}`]),
+    ...(interneNotiz === null ? [] : [`Interne Notiz: ${interneNotiz}`]),
+    ...nachrichten.map(({ personName, text, am }) => `${deutscheZeit(am)}, ${personName}: ${text}`),
+  ]
+  const haeuser = [praxis?.name, apotheke?.name].filter((name) => name !== undefined)
+  return [`${nummer}\n${deutschesDatum(berlinDatum(erstelltAm))}`, haeuser.join('\n'), was.join('\n'), deutschesDatum(bedarfBis)]
+}
+
+/** They are read one by one: a house has some hundreds of a Klient, and between two of them others have their turn. */
+export function createBestellungenFuerAuskunft(ports: Ports): AuskunftQuellen['bestellungen'] {
+  const { geoeffnet } = createVerschluss(ports)
+  return async (tx, akteur, { klientId, heute }) => {
+    const person = personVon(akteur)
+    const { organisationId } = person
+    const geladene: Geladen[] = []
+    for (const { id } of await tx.query<{ id: string }>(ids, [organisationId, klientId])) {
+      const geladen = await ladeBestellung(tx, { bestellungId: id, organisationId, heute })
+      if (geladen !== null) geladene.push(geladen)
+    }
+    return async () => {
+      const sichten: BestellungSicht[] = []
+      for (const { bestellung, schluessel, ...rest } of geladene) {
+        const sicht = sichtVon(bestellung, { ...rest, person, heute })
+        sichten.push(await geoeffnet(sicht, { id: bestellung.id, sprache: 'de', schluessel }))
+      }
+      return {
+        daten: sichten.map(datenVon),
+        tabelle: {
+          art: 'tabelle',
+          kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Bedarf bis'],
+          breiten: [17, 22, 47, 14],
+          zeilen: sichten.map(zeileVon),
+        },
+      }
+    }
+  }
+}

@@ -1,0 +1,328 @@
+import { bereichAngaben, akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
+import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { type AuskunftFormat, auskunftContract, klientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
+import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
+import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
+import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Haus, type Konto, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { feldWort, wahlWort } from './auskunftWorte.ts'
+import { bereichBody, klientBody, neueKvnr, zugangBody } from './klient.fixtures.ts'
+
+let haus: Haus
+let klientId: string
+let nummer: string
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  klientId = await fuelle()
+})
+afterAll(() => haus.close())
+
+const angaben = klientBody({ kvnr: neueKvnr(), vorname: 'Łucja', nachname: 'von der Straße' })
+
+/** A Klient of whom something stands in every part of the record. */
+async function fuelle(): Promise<string> {
+  const leitung = await haus.wer('pflege-admin')
+  const id = await haus.nimmAuf({ rest: { ...angaben, hausarztId: haus.ensemble.organisationen.weber } })
+  const params = { klientId: id }
+  const fall = await bringe(haus, 'GELIEFERT', {
+    vor: { klientId: id, bemerkung: 'Bitte vor dem Mittag.', interneNotiz: 'Schlüssel beim Nachbarn' },
+    frage: true,
+  })
+  nummer = fall.stand.nummer
+  const antworten = [
+    await leitung.call(akteContract.updateGesundheit, { params, body: bereichBody.gesundheit() }),
+    await leitung.call(akteContract.updateKontakte, { params, body: bereichBody.kontakte() }),
+    await leitung.call(akteContract.updateHkp, { params, body: bereichBody.hkp() }),
+    await leitung.call(zugangContract.update, { params, body: zugangBody }),
+    await leitung.call(zugangContract.addZuteilung, {
+      params,
+      body: { personId: haus.ensemble.personen['pfleger']?.personId, tag: haus.heute() },
+    }),
+    await leitung.call(dokumentContract.addDokument, {
+      params,
+      query: { art: 'ENTLASSBRIEF', dateiName: 'Brief Müller.pdf' },
+      body: '%PDF-1.7 Entlassung',
+    }),
+    await leitung.call(abwesenheitContract.beginAbwesenheit, {
+      params,
+      body: { art: 'REHA', von: haus.heute(), ort: 'Klinik am See', bemerkung: 'nach Hüft-OP', geplantBis: null },
+    }),
+  ]
+  expect(antworten.filter(({ status }) => status >= 400).map(fehlerVon)).toEqual([])
+  return id
+}
+
+async function hole(
+  format: AuskunftFormat,
+  { id = klientId, konto = 'pflege-admin', zweck = 'KLIENT' }: { id?: string; konto?: Konto; zweck?: string } = {},
+) {
+  const client = await haus.wer(konto)
+  return haus.fetch(
+    new Request(`http://test.invalid${auskunftContract.export.path.replace(':klientId', id)}?format=${format}&zweck=${zweck}`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    }),
+  )
+}
+async function textVon(antwort: Response): Promise<string> {
+  expect([antwort.status, antwort.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await antwort.arrayBuffer())), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+const json = async (id = klientId) => klientAuskunft.parse(await (await hole('json', { id })).json())
+
+const spuren = async (id: string, aktion: string) =>
+  haus.ports.database.query<{ art: string; grund: string | null; felder: string[] }>(
+    systemKontext,
+    { name: 'test.spuren', text: 'select art, grund, felder from protokoll where klient_id = $1 and aktion = $2 order by nr' },
+    [id, aktion],
+  )
+
+/** All fields of a schema and what can be chosen in them, however deep. */
+function felderIn(schema: z.ZodType): { feld: string; werte: readonly string[] }[] {
+  const kern = (s: z.ZodType): z.ZodType => {
+    if (s instanceof z.ZodNullable || s instanceof z.ZodOptional || s instanceof z.ZodDefault) return kern(s.unwrap() as z.ZodType)
+    return s instanceof z.ZodArray ? kern(s.element as z.ZodType) : s
+  }
+  const innen = kern(schema)
+  if (!(innen instanceof z.ZodObject)) return []
+  return Object.entries(innen.shape as Record<string, z.ZodType>).flatMap(([feld, wert]) => {
+    const offen = kern(wert)
+    return [{ feld, werte: offen instanceof z.ZodEnum ? offen.options.map(String) : [] }, ...felderIn(offen)]
+  })
+}
+
+describe('all that is kept of a Klient, for machines', () => {
+  it('has every section with every field, exactly as the contract says, and no field twice forgotten', async () => {
+    const auskunft = await json()
+    for (const bereich of bereiche) {
+      const felder = Object.keys(bereichAngaben[bereich satisfies Bereich].shape)
+      expect(Object.keys(auskunft.akte[bereich]), bereich).toEqual(expect.arrayContaining(felder))
+    }
+    expect(auskunft.akte).toMatchObject({
+      person: { vorname: 'Łucja', nachname: 'von der Straße' },
+      gesundheit: { notiz: 'Hört links schlecht.', diagnosen: [{ text: 'Diabetes mellitus, Typ 2' }] },
+      hkp: { verordnungen: [{ genehmigungsNr: 'HKP-4711' }] },
+      kontakte: { kontakte: [{ name: 'Karl Sohn' }] },
+      aerzte: { hausarzt: { name: expect.stringContaining('Weber') } },
+    })
+  })
+
+  it('leaves no part of the record empty that has something in it', async () => {
+    const auskunft = await json()
+    const leer = Object.entries(auskunft).filter(([, wert]) => Array.isArray(wert) && wert.length === 0)
+    expect(leer.map(([name]) => name)).toEqual([])
+    expect(auskunft).toMatchObject({
+      schema: 'dreiklang.klient-auskunft/1',
+      zweck: 'KLIENT',
+      haus: { name: expect.stringContaining('Sonnenhof') },
+      abwesenheiten: [{ ort: 'Klinik am See', bemerkung: 'nach Hüft-OP' }],
+      bestellungen: [{ nummer, positionen: [expect.objectContaining({ menge: 2 })], rueckfragen: [expect.anything()] }],
+    })
+  })
+
+  it('tells orders without what somebody may do next, and the look of this very export not yet', async () => {
+    const text = JSON.stringify((await json()).bestellungen)
+    for (const wort of ['uebergaenge', 'nicht_deine_rolle']) expect(text).not.toContain(wort)
+  })
+
+  it('tells the words of orders that lie sealed', async () => {
+    const { bestellungen } = await json()
+    expect(bestellungen).toMatchObject([{ bemerkung: 'Bitte vor dem Mittag.', interneNotiz: 'Schlüssel beim Nachbarn' }])
+    expect(JSON.stringify(bestellungen)).not.toMatch(/"v\d\./)
+  })
+
+  it('lists files with a checksum that the file has, and where it is fetched', async () => {
+    const [dokument] = (await json()).dokumente
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('%PDF-1.7 Entlassung')))
+    expect(dokument).toMatchObject({ name: 'Brief Müller.pdf', sha256: Buffer.from(hash).toString('hex') })
+    const { token } = await haus.wer('pflege-admin')
+    const datei = await haus.fetch(
+      new Request(`http://test.invalid${dokument?.pfad ?? ''}`, { headers: { authorization: `Bearer ${token}` } }),
+    )
+    expect(await datei.text()).toBe('%PDF-1.7 Entlassung')
+  })
+
+  it('says that there are keys to the home, and never which', async () => {
+    const auskunft = await json()
+    expect(auskunft.zugang).toMatchObject({ geaendertVon: expect.any(String) })
+    for (const wort of [zugangBody.tuercode, zugangBody.schluesseldepot]) expect(JSON.stringify(auskunft)).not.toContain(wort)
+  })
+
+  it('tells who has seen it, by name, house and kind', async () => {
+    await (await haus.wer('pfleger')).call(klientContract.read, { params: { klientId } })
+    const { einsicht } = await json()
+    expect(einsicht).toContainEqual(
+      expect.objectContaining({ person: 'Jonas Meyer', art: 'LESEN', organisation: expect.stringContaining('Sonnenhof') }),
+    )
+    expect(einsicht.reduce((summe, { anzahl }) => summe + anzahl, 0)).toBeGreaterThan(einsicht.length)
+  })
+
+  it('is whole with more entries than fit on a page', async () => {
+    const id = await haus.nimmAuf()
+    await haus.ports.database.query(
+      systemKontext,
+      {
+        name: 'test.vieleEintraege',
+        text: `insert into protokoll (organisation_id, person_id, person_organisation_id, aktion, art, objekt_art, objekt_id, klient_id)
+          select $1, $2, $1, 'klient.updatePerson', 'AENDERN', 'KLIENT', $3::text, $3::uuid from generate_series(1, 2300)`,
+      },
+      [haus.ensemble.organisationen.sonnenhof, haus.ensemble.personen['pfleger']?.personId, id],
+    )
+    const { verlauf, einsicht } = await json(id)
+    expect(verlauf.filter(({ was }) => was === 'klient.updatePerson')).toHaveLength(2300)
+    expect(new Set(verlauf.map((eintrag) => eintrag.id)).size).toBe(verlauf.length)
+    expect(einsicht.reduce((summe, { anzahl }) => summe + anzahl, 0)).toBeGreaterThanOrEqual(2300)
+  })
+})
+
+describe('the same on paper', () => {
+  it('has every part and every word of the record, umlauts and foreign letters too', async () => {
+    const text = await textVon(await hole('pdf', { zweck: 'DIENSTWECHSEL' }))
+    const teile = [
+      'Person',
+      'Wohnen und Erreichbarkeit',
+      'Versicherung und Pflegegrad',
+      'Ärztinnen und Ärzte',
+      'Wen man anruft',
+      'Gesundheit',
+    ]
+    const weitere = [
+      'Häusliche Krankenpflege',
+      'Einwilligungen',
+      'Gewählte Apotheke',
+      'Abwesenheiten',
+      'Dokumente',
+      'Bestellungen',
+      'Verlauf',
+    ]
+    const worte = [
+      'Łucja',
+      'von der Straße',
+      'Diabetes mellitus, Typ 2',
+      'Hört links schlecht.',
+      'Karl Sohn',
+      'HKP-4711',
+      'Mühlweg 3 a',
+      'Reha',
+    ]
+    const mehr = [
+      'Klinik am See',
+      'nach Hüft-OP',
+      'Brief Müller.pdf',
+      'Empfangsvollmacht',
+      nummer,
+      'Ramipril 5 mg',
+      'Jonas Meyer',
+      '28.02.1938',
+      'Bitte vor dem Mittag.',
+      'Schlüssel beim Nachbarn',
+    ]
+    const rest = [
+      'Wer hat die Daten gesehen',
+      'für den Wechsel des Pflegedienstes',
+      'Seite 1 von',
+      'Vorsorgevollmacht',
+      'Sturz, Blutverdünnung',
+      '61,5',
+    ]
+    for (const wort of [...teile, ...weitere, ...worte, ...mehr, ...rest]) expect(text).toContain(wort)
+    for (const wort of ['undefined', '[object', 'NaN', 'zurueck', '2026-01-02', zugangBody.tuercode]) expect(text).not.toContain(wort)
+  })
+
+  it('has a German word for every field and every choice of the record', () => {
+    for (const bereich of bereiche) {
+      for (const { feld, werte } of felderIn(bereichAngaben[bereich])) {
+        expect(feldWort[feld], `${bereich}.${feld}`).toBeDefined()
+        for (const wert of werte) expect(wahlWort[feld]?.[wert], `${bereich}.${feld}.${wert}`).toBeDefined()
+      }
+    }
+  })
+})
+
+describe('who may take it out', () => {
+  it('is the head of the owning house; for another house the Klient does not exist', async () => {
+    const status = async (konto: Konto) => (await hole('json', { konto })).status
+    expect([await status('pfleger'), await status('pflege-admin2'), await status('apotheke-admin'), await status('admin')]).toEqual([
+      403, 404, 403, 403,
+    ])
+  })
+
+  it.each(['?format=pdf', '?zweck=KLIENT&format=xml', '?format=json&zweck=NEUGIER'])('is told what is missing: %s', async (query) => {
+    const { token } = await haus.wer('pflege-admin')
+    const headers = { authorization: `Bearer ${token}` }
+    const antwort = await haus.fetch(new Request(`http://test.invalid/api/klienten/${klientId}/auskunft${query}`, { headers }))
+    expect(antwort.status).toBe(400)
+  })
+
+  it('gets that of a restricted Klient too, who exists for nobody else', async () => {
+    const id = await haus.nimmAuf({ nachname: 'Gesperrt' })
+    await bringe(haus, 'BEIM_ARZT', { vor: { klientId: id } })
+    const leitung = await haus.wer('pflege-admin')
+    expect(
+      (await leitung.call(loeschungContract.restrict, { params: { klientId: id }, body: { grund: 'Richtigkeit bestritten' } })).status,
+    ).toBe(204)
+    expect((await leitung.call(akteContract.read, { params: { klientId: id } })).status).toBe(404)
+    expect((await leitung.call(auskunftContract.information, { params: { klientId: id } })).status).toBe(404)
+    const auskunft = await json(id)
+    expect(auskunft).toMatchObject({ akte: { person: { nachname: 'Gesperrt' } }, sperre: { grund: 'Richtigkeit bestritten' } })
+    expect([auskunft.bestellungen.length, auskunft.einwilligungen.length, auskunft.apothekenwahlen.length]).toEqual([1, 1, 1])
+    expect(auskunft.verlauf.length).toBeGreaterThan(0)
+    expect(await textVon(await hole('pdf', { id }))).toContain('Verarbeitung eingeschränkt')
+  })
+
+  it('leaves one line in the trail, with the reason, and none when it was refused', async () => {
+    const id = await haus.nimmAuf()
+    await hole('json', { id, konto: 'pflege-admin2' })
+    await hole('pdf', { id, zweck: 'KASSE_MD' })
+    expect(await spuren(id, 'klient.auskunft')).toEqual([{ art: 'AUSGEBEN', grund: 'KASSE_MD', felder: ['pdf'] }])
+    expect(await spuren(id, 'klient.listDokumente')).toEqual([])
+  })
+})
+
+describe('what a Klient is told about his data', () => {
+  it('fits on one sheet and names house, purposes, his own pharmacy and practice, rights and retention', async () => {
+    const antwort = await (await haus.wer('pfleger')).call(auskunftContract.information, { params: { klientId } })
+    expect(antwort.status).toBe(200)
+    const { token } = await haus.wer('pfleger')
+    const headers = { authorization: `Bearer ${token}` }
+    const text = await textVon(await haus.fetch(new Request(`http://test.invalid/api/klienten/${klientId}/information`, { headers })))
+    for (const wort of [
+      'Seite 1 von 1',
+      'Łucja von der Straße',
+      'Pflegedienst Sonnenhof',
+      'Apotheke am Markt',
+      'Praxis Dr. Weber',
+      'Empfangsvollmacht',
+      'Berichtigung',
+      '10 Jahre',
+    ])
+      expect(text).toContain(wort)
+    expect((await spuren(klientId, 'klient.information')).map(({ art }) => art)).toEqual(['AUSGEBEN', 'AUSGEBEN'])
+  })
+})
+
+describe('the contract on processing by order, on paper', () => {
+  it('tells text, version, who and when, to the house and to the platform', async () => {
+    const leitung = await haus.wer('pflege-admin')
+    const { body: stand } = await leitung.call(freigabeContract.readFreigabe)
+    const hol = async (konto: Konto, pfad: string) => {
+      const { token } = await haus.wer(konto)
+      return haus.fetch(new Request(`http://test.invalid${pfad}`, { headers: { authorization: `Bearer ${token}` } }))
+    }
+    const eigener = await textVon(await hol('pflege-admin', '/api/organisation/avv'))
+    for (const wort of ['Auftragsverarbeitung', stand.avv?.version ?? '?', stand.avv?.durch ?? '?', '8. Nachweis.', 'Seite 1 von'])
+      expect(eigener).toContain(wort)
+    const sonnenhof = haus.ensemble.organisationen.sonnenhof
+    expect(await textVon(await hol('admin', `/api/organisationen/${sonnenhof}/avv`))).toBe(eigener)
+    expect((await hol('admin', `/api/organisationen/${crypto.randomUUID()}/avv`)).status).toBe(404)
+    expect((await hol('pfleger', '/api/organisation/avv')).status).toBe(403)
+  })
+})

@@ -1,0 +1,26 @@
+/** What a paper is made of: plain data, so that a room says what stands on it and not how. */
+
+/** A value of null or '' is shown as a dash: on paper, nothing and forgotten look the same. */
+export type Angabe = readonly [bezeichnung: string, wert: string | null]
+
+export type Block =
+  /** Both stand in the outline. */
+  | { art: 'ueberschrift' | 'zwischentitel'; text: string }
+  /** Line breaks are kept. */
+  | { art: 'absatz'; text: string }
+  | { art: 'punkte'; texte: readonly string[] }
+  | { art: 'angaben'; zeilen: readonly Angabe[] }
+  /** `breiten` are shares of the width; the head is repeated on each page. */
+  | { art: 'tabelle'; kopf: readonly string[]; breiten: readonly number[]; zeilen: readonly (readonly string[])[] }
+
+export interface Papier {
+  titel: string
+  /** Stands on each page: whose paper it is. */
+  haus: string
+  /** Stands on each page, as people read it. */
+  datum: string
+  /** When it was made, ISO 8601. */
+  am: string
+  sprache: 'de' | 'en'
+  bloecke: readonly Block[]
+}

@@ -1,0 +1,104 @@
+/** Sets lines on pages of A4, from the top down. */
+// oxlint-disable-next-line typescript/triple-slash-reference -- hosts compile this file without the folder that holds the types
+/// <reference path="../shared/pdfkit.d.ts" />
+import type { PDFDocument, Struktur } from 'pdfkit'
+import { brichUm } from './umbruch.ts'
+
+export interface Schrift {
+  name: 'normal' | 'fett'
+  punkte: number
+}
+export const schriften = {
+  titel: { name: 'fett', punkte: 17 },
+  ueberschrift: { name: 'fett', punkte: 12.5 },
+  zwischentitel: { name: 'fett', punkte: 10.5 },
+  text: { name: 'normal', punkte: 9.5 },
+  bezeichnung: { name: 'fett', punkte: 9 },
+  zelle: { name: 'normal', punkte: 9 },
+} as const satisfies Record<string, Schrift>
+
+/** Points; the left one leaves room for holes. */
+export const rand = { oben: 74, unten: 60, links: 62, rechts: 45 }
+export const linienGrau = '#8a8a8a'
+export const hoehe = ({ punkte }: Schrift): number => punkte * 1.32
+
+/** How lines of a width are made, from the widths of letters. */
+function createUmbruch(doc: PDFDocument) {
+  const bekannt = { normal: new Map<string, number>(), fett: new Map<string, number>() }
+  const zeichenBreite = (name: Schrift['name'], zeichen: string): number => {
+    const gemerkt = bekannt[name].get(zeichen)
+    if (gemerkt !== undefined) return gemerkt
+    const breite = doc.font(name).fontSize(1).widthOfString(zeichen)
+    bekannt[name].set(zeichen, breite)
+    return breite
+  }
+  const breiteVon = (text: string, { name, punkte }: Schrift): number => {
+    let summe = 0
+    for (const zeichen of text) summe += zeichenBreite(name, zeichen)
+    return summe * punkte
+  }
+  return (text: string, schrift: Schrift, breite: number): string[] => brichUm(text, (teil) => breiteVon(teil, schrift) <= breite)
+}
+
+export type Satz = ReturnType<typeof createSatz>
+
+/** The place where the next line goes, and what is needed to fill it. `wurzel` is the document in the structure that is read to people. */
+export function createSatz(doc: PDFDocument) {
+  const breite = doc.page.width - rand.links - rand.rechts
+  const ende = doc.page.height - rand.unten
+  const wurzel = doc.struct('Document')
+  doc.addStructure(wurzel)
+
+  const satz = {
+    doc,
+    breite,
+    /** Of a whole page. */
+    platz: ende - rand.oben,
+    wurzel,
+    y: rand.oben,
+    umbruch: createUmbruch(doc),
+
+    kind(typ: string, eltern: Struktur = wurzel): Struktur {
+      const element = doc.struct(typ)
+      eltern.add(element)
+      return element
+    },
+
+    /** Begins a page when so much does not fit on this one; true when it did. */
+    brauche(platz: number): boolean {
+      if (satz.y + platz <= ende || satz.y === rand.oben) return false
+      doc.addPage()
+      satz.y = rand.oben
+      return true
+    },
+
+    schreibe(zeilen: readonly string[], { schrift, x, oben }: { schrift: Schrift; x: number; oben: number }): void {
+      doc.font(schrift.name).fontSize(schrift.punkte).fillColor('black')
+      zeilen.forEach((zeile, i) => {
+        if (zeile !== '') doc.text(zeile, x, oben + i * hoehe(schrift), { lineBreak: false })
+      })
+    },
+
+    /** Lines over as many pages as they take, as one element of the structure. */
+    fliesse(element: Struktur, zeilen: readonly string[], { schrift, einzug = 0 }: { schrift: Schrift; einzug?: number }): void {
+      let rest = zeilen
+      while (rest.length > 0) {
+        satz.brauche(hoehe(schrift))
+        const anzahl = Math.max(1, Math.floor((ende - satz.y) / hoehe(schrift)))
+        const hier = rest.slice(0, anzahl)
+        element.add(() => satz.schreibe(hier, { schrift, x: rand.links + einzug, oben: satz.y }))
+        satz.y += hier.length * hoehe(schrift)
+        rest = rest.slice(anzahl)
+      }
+      element.end()
+    },
+
+    /** What nobody is read to: lines, areas, and what is repeated. */
+    schmuck(type: 'Layout' | 'Pagination', zeichne: () => void): void {
+      doc.markContent('Artifact', { type })
+      zeichne()
+      doc.endMarkedContent()
+    },
+  }
+  return satz
+}

@@ -1,0 +1,29 @@
+export const texts = {
+  menu: 'Auskunft und Ausdruck',
+  drucken: 'Akte drucken',
+  information: 'Information zum Datenschutz (PDF)',
+  informationFertig: 'Die Information ist heruntergeladen. Geben Sie sie dem Klienten mit.',
+  auskunft: 'Auskunft über alle Daten',
+  dialog: {
+    titel: 'Auskunft über alle Daten',
+    text: 'Enthalten ist alles, was Ihr Pflegedienst über den Klienten gespeichert hat, auch wer es gesehen hat. Geben Sie es nur heraus, wenn Sie wissen, wer vor Ihnen steht.',
+    zweck: 'Wer fragt?',
+    zwecke: {
+      KLIENT: 'Der Klient selbst',
+      VOLLMACHT: 'Jemand mit Vollmacht oder rechtlicher Betreuung',
+      KASSE_MD: 'Krankenkasse, Pflegekasse oder Medizinischer Dienst',
+      DIENSTWECHSEL: 'Ein anderer Pflegedienst, der die Versorgung übernimmt',
+    },
+    hinweis: {
+      KLIENT: 'Auskunft und Kopie stehen dem Klienten binnen eines Monats zu (Art. 12, 15 und 20 DSGVO).',
+      VOLLMACHT: 'Lassen Sie sich Vollmacht oder Bestellungsurkunde zeigen.',
+      KASSE_MD: 'Geben Sie davon nur weiter, was für die Prüfung nötig ist.',
+      DIENSTWECHSEL: 'Nur mit dem Einverständnis des Klienten.',
+    },
+    format: 'Wofür?',
+    formate: { pdf: 'Zum Lesen und Drucken (PDF)', json: 'Für ein anderes Programm (JSON)' },
+    spur: 'Wer fragt und wann Sie es herausgeben, steht danach im Protokoll des Klienten.',
+    erstellen: 'Herunterladen',
+    fertig: 'Die Auskunft ist heruntergeladen und im Protokoll vermerkt.',
+  },
+} as const

@@ -1,0 +1,61 @@
+import {
+  type AuskunftFormat,
+  type AuskunftZweck,
+  auskunftContract,
+  auskunftFormate,
+  auskunftZwecke,
+} from '@dreiklang/domain/klient/auskunft.contract'
+import { download } from '../../../shared/download.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { auskunftTexts } from '../../auskunft.texts.ts'
+
+interface Werte {
+  /** Never preset: it is what the log says afterwards. */
+  zweck: AuskunftZweck | null
+  format: AuskunftFormat
+}
+
+/** Takes all that is kept of a Klient out of the house: who asks, on paper or for machines. */
+export function AuskunftDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
+  const t = useTexts(auskunftTexts)
+  const initialValues: Werte = { zweck: null, format: 'pdf' }
+  const { form, field, ...sending } = useSchemaForm({
+    initialValues,
+    schema: auskunftContract.export.query,
+    submit: async (query) => {
+      await download(auskunftContract.export, { params: { klientId }, query, fileName: `auskunft.${query.format}` })
+      toastSuccess(t('dialog.fertig'))
+      onClose()
+    },
+  })
+  const { zweck, format } = form.values
+  return (
+    <FormDialog title={t('dialog.titel')} sending={sending} submit={t('dialog.erstellen')} onClose={onClose}>
+      <Stack gap="md">
+        <Text>{t('dialog.text')}</Text>
+        <RadioField
+          id={field('zweck').id}
+          error={form.errors['zweck']}
+          label={t('dialog.zweck')}
+          description={zweck === null ? undefined : t(`dialog.hinweis.${zweck}`)}
+          choices={auskunftZwecke.map((value) => ({ value, label: t(`dialog.zwecke.${value}`) }))}
+          required
+          value={zweck}
+          onChange={(neu) => form.setFieldValue('zweck', neu)}
+        />
+        <RadioField
+          label={t('dialog.format')}
+          choices={auskunftFormate.map((value) => ({ value, label: t(`dialog.formate.${value}`) }))}
+          value={format}
+          onChange={(neu) => form.setFieldValue('format', neu)}
+        />
+        <Text size="sm">{t('dialog.spur')}</Text>
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
+import { IconDotsVertical, IconFileDownload, IconFileInfo, IconPrinter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download } from '../../../shared/download.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import type { MenuEntry } from '../../../ui/menuEntry.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { auskunftTexts } from '../../auskunft.texts.ts'
+import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
+import { AuskunftDialog } from './AuskunftDialog.tsx'
+
+interface AuskunftMenuProps {
+  klientId: string
+  druckt: boolean
+  onDrucken: () => void
+  /** On a phone one menu holds these entries, too, behind a button of this name. */
+  alles?: { label: string; entries: readonly MenuEntry[] } | undefined
+}
+
+/** What leaves the house on paper or as a file. */
+export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMenuProps) {
+  const t = useTexts(auskunftTexts)
+  const leitet = useDarfKlientenPflegen()
+  const [offen, setOffen] = useState(false)
+  const information = useMutation({
+    mutationFn: () => download(auskunftContract.information, { params: { klientId }, fileName: 'information.pdf' }),
+    onSuccess: () => toastSuccess(t('informationFertig')),
+    onError: toastError,
+  })
+  const laeuft = druckt || information.isPending
+  const entries: MenuEntry[] = [
+    { id: 'drucken', label: t('drucken'), icon: <IconPrinter size={18} aria-hidden />, onSelect: onDrucken },
+    {
+      id: 'information',
+      label: t('information'),
+      icon: <IconFileInfo size={18} aria-hidden />,
+      onSelect: () => information.mutate(),
+    },
+    ...(leitet
+      ? [{ id: 'auskunft', label: t('auskunft'), icon: <IconFileDownload size={18} aria-hidden />, onSelect: () => setOffen(true) }]
+      : []),
+  ]
+  return (
+    <>
+      <Menu
+        trigger={
+          alles === undefined ? (
+            <Button look="secondary" busy={laeuft} icon={<IconPrinter size={20} aria-hidden />}>
+              {t('menu')}
+            </Button>
+          ) : (
+            <IconButton label={alles.label} disabled={laeuft} icon={<IconDotsVertical size={24} aria-hidden />} />
+          )
+        }
+        groups={[{ entries: alles?.entries ?? [] }, { entries }].filter((gruppe) => gruppe.entries.length > 0)}
+      />
+      {offen && <AuskunftDialog klientId={klientId} onClose={() => setOffen(false)} />}
+    </>
+  )
+}
