@@ -123,7 +123,7 @@ const lieferung = z.strictObject({
     .nullable(),
 })
 
-const klientName = z.strictObject({
+export const klientName = z.strictObject({
   id,
   vorname: z.string(),
   nachname: z.string(),

@@ -2,7 +2,7 @@
  * What a side sees of an order (domain.md 3.5): the only place that decides which field leaves for whom.
  * The practice never sees the pharmacy, nobody but the requester sees the internal note, the code of a hand-over is shown to its recipient.
  */
-import { type KlientTeil, offeneTeile } from '../klient/einblick.policy.ts'
+import { type Einblick, type KlientTeil, offeneTeile } from '../klient/einblick.policy.ts'
 import type { EinwilligungArt } from '../klient/klient.ts'
 import type { Seite } from '../shared/akteur.ts'
 import { type Datum, berlinDatum } from '../shared/zeit.ts'
@@ -32,6 +32,8 @@ export interface KlientName {
   telefon: string | null
   allergien: string | null
   status: string
+  /** By which he has released practice or pharmacy from secrecy, as far as they hold today. */
+  einwilligungen: readonly EinwilligungArt[]
 }
 
 export interface Namen {
@@ -98,23 +100,27 @@ function beendetAm(positionen: readonly Position[]): Datum | null {
   return letzte === undefined ? null : berlinDatum(letzte)
 }
 
-/** What the reader may know of the Klient through this order (klient/einblick.policy.ts). */
-function teileDesKlienten(
+/** How the reader stands to the record of the Klient by this order (klient/einblick.policy.ts). */
+export function einblickDurch(
   bestellung: Bestellung,
-  { person, heute, einwilligungen }: { person: Person; heute: Datum; einwilligungen: readonly EinwilligungArt[] },
-): readonly KlientTeil[] {
+  { klient, person, heute }: { klient: Pick<KlientName, 'einwilligungen'>; person: Person; heute: Datum },
+): Einblick {
   const positionen = sichtbarePositionen(bestellung, person.seite)
   const nurVorschau = person.seite === 'APOTHEKE' && positionen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
-  return offeneTeile({
+  return {
     fragender: person,
     eigentuemerId: bestellung.pflegedienstId,
     bindung: { nurVorschau, beendetAm: beendetAm(positionen) },
-    einwilligungen,
+    einwilligungen: klient.einwilligungen,
     heute,
-  })
+  }
 }
 
-function klientSicht(klient: KlientName, teile: readonly KlientTeil[]): KlientName & { teile: KlientTeil[] } {
+/** The Klient as far as he is open; the fields of the other parts are null. */
+export function klientSicht(
+  { einwilligungen: _einwilligungen, ...klient }: KlientName,
+  teile: readonly KlientTeil[],
+): Omit<KlientName, 'einwilligungen'> & { teile: KlientTeil[] } {
   const nurMit = <T>(teil: KlientTeil, wert: T): T | null => (teile.includes(teil) ? wert : null)
   return {
     ...klient,
@@ -166,7 +172,7 @@ export function sichtVon(
     erstelltAm: bestellung.erstelltAm,
     gesendetAm: bestellung.gesendetAm,
     notfallUnbestaetigt: bestellung.notfallUnbestaetigt,
-    klient: namen.klient && klientSicht(namen.klient, teileDesKlienten(bestellung, { person, heute, einwilligungen: [] })),
+    klient: namen.klient && klientSicht(namen.klient, offeneTeile(einblickDurch(bestellung, { klient: namen.klient, person, heute }))),
     pflegedienst: namen.pflegedienst,
     praxis: namen.praxis,
     apotheke: seite === 'ARZT' ? null : namen.apotheke,

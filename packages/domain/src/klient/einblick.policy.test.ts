@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Rolle, rollen, seiteVon } from '../shared/akteur.ts'
-import { type Bindung, type Einblick, type KlientTeil, offeneTeile } from './einblick.policy.ts'
+import { type Bindung, type Einblick, type KlientTeil, klientTeile, offeneTeile, verschlussVon } from './einblick.policy.ts'
 import { einwilligungArten } from './klient.ts'
 
 const sonnenhof = '00000000-0000-4000-8000-000000000001'
@@ -16,20 +16,16 @@ interface Wer {
   haus?: string
   pharmazeutisch?: boolean
 }
-function sieht({ rolle, haus = andere, pharmazeutisch = false }: Wer, lage: Partial<Einblick> = {}): string {
+function einblickVon({ rolle, haus = andere, pharmazeutisch = false }: Wer, lage: Partial<Einblick>): Einblick {
   const fragender = {
     seite: seiteVon(rolle),
     organisationId: rolle === 'ROLE_ADMIN' ? null : haus,
     istPharmazeutisch: pharmazeutisch,
   }
-  const teile: readonly KlientTeil[] = offeneTeile({
-    fragender,
-    eigentuemerId: sonnenhof,
-    bindung: null,
-    einwilligungen: [],
-    heute,
-    ...lage,
-  })
+  return { fragender, eigentuemerId: sonnenhof, bindung: null, einwilligungen: [], heute, ...lage }
+}
+function sieht(wer: Wer, lage: Partial<Einblick> = {}): string {
+  const teile: readonly KlientTeil[] = offeneTeile(einblickVon(wer, lage))
   return teile.join(' ')
 }
 const apothekerin: Wer = { rolle: 'ROLE_APOTHEKER', pharmazeutisch: true }
@@ -106,5 +102,30 @@ describe('release from secrecy opens diagnoses to those who judge about medicine
   it('to a practice the care as well, to a pharmacy never', () => {
     const frei = { bindung: offen, einwilligungen: einwilligungArten }
     expect([sieht(aerztin, frei), sieht(apothekerin, frei)]).toEqual([alles, 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN'])
+  })
+})
+
+describe('who does not see a part is told why', () => {
+  const warum = (wer: Wer, lage: Partial<Einblick>) => klientTeile.map((teil) => verschlussVon(teil, einblickVon(wer, lage)))
+
+  it.each<[string, Wer, Partial<Einblick>, (string | null)[]]>([
+    ['the Klient has not released the practice', aerztin, { bindung: offen }, [null, null, null, null, 'EINWILLIGUNG', 'EINWILLIGUNG']],
+    ['care is never a matter of a pharmacy', apothekerin, { bindung: offen }, [null, null, null, null, 'EINWILLIGUNG', 'FUNKTION']],
+    ['diagnoses are none of a messenger', bote, { bindung: offen }, [null, null, null, null, 'FUNKTION', 'FUNKTION']],
+    [
+      'the order is only announced',
+      apothekerin,
+      { bindung: { ...offen, nurVorschau: true } },
+      [null, 'VORSCHAU', 'VORSCHAU', 'VORSCHAU', 'VORSCHAU', 'FUNKTION'],
+    ],
+    [
+      'the order ended long ago',
+      apothekerin,
+      { bindung: { ...offen, beendetAm: '2026-01-01' } },
+      [null, 'VORBEI', 'VORBEI', 'VORBEI', 'VORBEI', 'FUNKTION'],
+    ],
+    ['no order ties them', aerztin, {}, Array.from(klientTeile, () => 'BEZIEHUNG')],
+  ])('%s', (_name, wer, lage, erwartet) => {
+    expect(warum(wer, lage)).toEqual(erwartet)
   })
 })

@@ -60,25 +60,27 @@ const entbindung: Record<'ARZT' | 'APOTHEKE', EinwilligungArt> = {
   APOTHEKE: 'SCHWEIGEPFLICHT_APOTHEKE',
 }
 
-/** Third gate, the purpose: what the order needs, and what the Klient has allowed beyond it. */
-function nachZweck(
-  seite: 'ARZT' | 'APOTHEKE',
-  { nurVorschau, beendetAm }: Bindung,
-  { einwilligungen, heute }: Pick<Einblick, 'einwilligungen' | 'heute'>,
-): readonly KlientTeil[] {
+/** Why a part stays closed: the record is none of theirs, their work is never about it, or the order does not need it (any more, or yet). */
+export const verschluesse = ['BEZIEHUNG', 'FUNKTION', 'VORSCHAU', 'VORBEI', 'EINWILLIGUNG'] as const
+export type Verschluss = (typeof verschluesse)[number]
+
+/** What keeps a part from the one who asks, on the calendar day `heute` in Berlin; null: it is open. */
+export function verschlussVon(teil: KlientTeil, { fragender, eigentuemerId, bindung, einwilligungen, heute }: Einblick): Verschluss | null {
+  const { seite, organisationId } = fragender
+  if (!nachFunktion(fragender).includes(teil)) return 'FUNKTION'
+  // Second gate, the relation: the record is their own, or an order ties them to it. No second nursing service stands in an order.
+  if (organisationId === eigentuemerId) return null
+  if (bindung === null || seite === null || seite === 'PFLEGE') return 'BEZIEHUNG'
+  // Third gate, the purpose: what the order needs, and what the Klient has allowed beyond it.
+  if (teil === 'NAME') return null
+  if (bindung.nurVorschau) return 'VORSCHAU'
   // A practice documents the treatment (§ 630f BGB); a pharmacy has done its part some time after the hand-over.
-  const vorbei = seite === 'APOTHEKE' && beendetAm !== null && heute > plusTage(beendetAm, einblickNachEndeTage)
-  if (nurVorschau || vorbei) return ['NAME']
-  return einwilligungen.includes(entbindung[seite]) ? klientTeile : fuerEineBestellung
+  const { beendetAm } = bindung
+  if (seite === 'APOTHEKE' && beendetAm !== null && heute > plusTage(beendetAm, einblickNachEndeTage)) return 'VORBEI'
+  return fuerEineBestellung.includes(teil) || einwilligungen.includes(entbindung[seite]) ? null : 'EINWILLIGUNG'
 }
 
-/** The parts of the record that are open to the one who asks, on the calendar day `heute` in Berlin; empty: there is no such Klient. */
-export function offeneTeile({ fragender, eigentuemerId, bindung, ...lage }: Einblick): readonly KlientTeil[] {
-  const { seite, organisationId } = fragender
-  const erlaubt = nachFunktion(fragender)
-  // Second gate, the relation: the record is their own, or an order ties them to it. No second nursing service stands in an order.
-  if (organisationId === eigentuemerId) return erlaubt
-  if (bindung === null || seite === null || seite === 'PFLEGE') return []
-  const noetig = nachZweck(seite, bindung, lage)
-  return erlaubt.filter((teil) => noetig.includes(teil))
+/** The parts of the record that are open to the one who asks; empty: there is no such Klient. */
+export function offeneTeile(einblick: Einblick): readonly KlientTeil[] {
+  return klientTeile.filter((teil) => verschlussVon(teil, einblick) === null)
 }

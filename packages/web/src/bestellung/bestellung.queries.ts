@@ -1,5 +1,6 @@
 import { bestellungContract, handlungContract, type Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import { bestellungAntwort, type BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
@@ -13,6 +14,7 @@ const raum = ['bestellung'] as const
 export const listenSchluessel = [...raum, 'liste'] as const
 const zahlen = [...raum, 'zahlen'] as const
 const einzelne = (bestellungId: string) => [...raum, 'eine', bestellungId] as const
+const einblick = (bestellungId: string) => [...raum, 'einblick', bestellungId] as const
 const zeitstrahl = (bestellungId: string) => [...raum, 'ereignisse', bestellungId] as const
 
 export const zahlenQuery = queryOptions({
@@ -24,6 +26,16 @@ export const bestellungQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: einzelne(bestellungId),
     queryFn: ({ signal }) => call(bestellungContract.read, { params: { bestellungId }, signal }),
+  })
+
+/** Each look is a line in the log of the nursing service: not whenever a window gets the focus. */
+export const einblickQuery = (bestellungId: string) =>
+  queryOptions({
+    queryKey: einblick(bestellungId),
+    queryFn: ({ signal }) => call(einblickContract.readKlient, { params: { bestellungId }, signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 
 export const ereignisseQuery = (bestellungId: string) =>
@@ -66,11 +78,16 @@ export function ladeBlattNeu(client: QueryClient, bestellungId: string): Promise
   return client.invalidateQueries({ queryKey: einzelne(bestellungId) })
 }
 
-export function ladeBestellungNeu(client: QueryClient, bestellungId: string): Promise<unknown> {
+/** What is open of the Klient has changed, in the order and in the record. */
+export function ladeEinblickNeu(client: QueryClient, bestellungId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: einzelne(bestellungId) }),
-    client.invalidateQueries({ queryKey: zeitstrahl(bestellungId) }),
+    client.invalidateQueries({ queryKey: einblick(bestellungId) }),
   ])
+}
+
+export function ladeBestellungNeu(client: QueryClient, bestellungId: string): Promise<unknown> {
+  return Promise.all([ladeEinblickNeu(client, bestellungId), client.invalidateQueries({ queryKey: zeitstrahl(bestellungId) })])
 }
 
 /** Takes the record that came with a conflict; answers it when there was one. */

@@ -4,6 +4,7 @@ import type { texts as german } from './blatt.texts.de.ts'
 export const texts: SameTexts<typeof german> = {
   titel: 'Order {{nummer}}',
   zurueck: 'To the list',
+  aktionen: 'Actions',
   drucken: 'Print',
   nachbestellen: 'Reorder',
   nachbestellt: 'New draft {{nummer}}',
@@ -47,6 +48,28 @@ export const texts: SameTexts<typeof german> = {
     abwesend: { titel: 'Client not at home at the moment', text: 'Please ask the nursing service before anything is delivered.' },
     status: { BEENDET: 'Care has ended', VERSTORBEN: 'Client has died' },
     unbekannt: 'Not given',
+  },
+  einblick: {
+    titel: 'From the record',
+    zu: 'Not to be seen',
+    teil: {
+      NAME: 'Name',
+      ANSCHRIFT: 'Address and telephone',
+      VERSICHERUNG: 'Insurance',
+      ARZNEI: 'Allergies',
+      DIAGNOSEN: 'Diagnoses and values',
+      PFLEGE: 'Care and emergency',
+    },
+    grund: {
+      EINWILLIGUNG_ARZT: 'no consent to share it with the practice',
+      EINWILLIGUNG_APOTHEKE: 'no consent to share it with the pharmacy',
+      FUNKTION: 'for pharmaceutical staff only',
+      FUNKTION_PFLEGE: 'is not shared with pharmacies',
+      VORSCHAU: 'the order is only announced',
+      VORBEI: 'the order ended more than 30 days ago',
+      BEZIEHUNG: 'no order in common',
+      GESPERRT: 'the nursing service has no access to the record at the moment',
+    },
   },
   beteiligte: {
     titel: 'Parties',

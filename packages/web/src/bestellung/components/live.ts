@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { subscribeLiveEvents } from '../../shared/liveEvents.ts'
 import { useZuruf } from '../../shared/zuruf.ts'
-import { ladeBestellungNeu, ladeBlattNeu, ladeListenNeu } from '../bestellung.queries.ts'
+import { ladeBestellungNeu, ladeBlattNeu, ladeEinblickNeu, ladeListenNeu } from '../bestellung.queries.ts'
 
 /** One step writes several events; the screen reads once for all of them. */
 const sammelMs = 300
@@ -33,6 +33,14 @@ export function useGelesenLive(bestellungId: string): void {
   const client = useQueryClient()
   useZuruf('rueckfrage', (ruf) => {
     if (ruf === null || ruf.id === bestellungId) void ladeBlattNeu(client, bestellungId)
+  })
+}
+
+/** What the consents of the Klient open follows them at once. */
+export function useEinblickLive(bestellungId: string, klientId: string): void {
+  const client = useQueryClient()
+  useZuruf('klient', (ruf) => {
+    if (ruf === null || ruf.id === klientId) void ladeEinblickNeu(client, bestellungId)
   })
 }
 

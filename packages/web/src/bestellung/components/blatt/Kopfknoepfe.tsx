@@ -1,14 +1,17 @@
 import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDotsVertical, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Group, Text } from '../../../ui/layout.ts'
 import { LinkButton } from '../../../ui/Link.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { bearbeitenPfad, bestellungPfad, listenPfad } from '../../bestellung.paths.ts'
@@ -16,25 +19,49 @@ import { kopiere, ladeNeu, loescheEntwurf } from '../../bestellung.queries.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { istAnforderer } from '../schritte/schritte.ts'
 
-/** What can be done with the order as a whole, beside its steps. */
+/** What can be done with the order as a whole, beside its steps; on a phone behind one button. */
 export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
+  const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const { mutate, isPending } = useNachbestellen(bestellung)
+  const taten = [
+    { id: 'drucken', label: t('drucken'), icon: <IconPrinter size={18} aria-hidden />, onSelect: () => window.print(), busy: false },
+    ...(bestellung.status !== 'ENTWURF' && istAnforderer(bestellung)
+      ? [
+          {
+            id: 'nachbestellen',
+            label: t('nachbestellen'),
+            icon: <IconCopy size={18} aria-hidden />,
+            onSelect: () => mutate(),
+            busy: isPending,
+          },
+        ]
+      : []),
+  ]
   return (
     <Group gap="sm" data-no-print>
-      <Button look="secondary" icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-        {t('drucken')}
-      </Button>
-      {bestellung.status !== 'ENTWURF' && istAnforderer(bestellung) && <Nachbestellen bestellung={bestellung} />}
+      {schmal ? (
+        <Menu
+          trigger={<IconButton label={t('aktionen')} disabled={isPending} icon={<IconDotsVertical size={24} aria-hidden />} />}
+          groups={[{ entries: taten.map(({ busy: _busy, ...tat }) => tat) }]}
+        />
+      ) : (
+        taten.map(({ id, label, icon, onSelect, busy }) => (
+          <Button key={id} look="secondary" icon={icon} busy={busy} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      )}
     </Group>
   )
 }
 
-function Nachbestellen({ bestellung }: { bestellung: BestellungAntwort }) {
+function useNachbestellen(bestellung: BestellungAntwort) {
   const t = useTexts(blattTexts)
   const goTo = useGoTo()
   const client = useQueryClient()
   const schluessel = useDeedKey()
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: () => kopiere(bestellung.id, schluessel(bestellung.id)),
     onSuccess: ({ id, nummer }) => {
       toastSuccess(t('nachbestellt', { nummer }))
@@ -43,11 +70,6 @@ function Nachbestellen({ bestellung }: { bestellung: BestellungAntwort }) {
     },
     onError: toastError,
   })
-  return (
-    <Button look="secondary" icon={<IconCopy size={18} aria-hidden />} busy={isPending} onClick={() => mutate()}>
-      {t('nachbestellen')}
-    </Button>
-  )
 }
 
 /** A draft is edited, sent or thrown away; nothing else happens to it. */

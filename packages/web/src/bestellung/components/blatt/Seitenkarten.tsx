@@ -10,6 +10,7 @@ import { begriffeTexts } from '../../begriffe.texts.ts'
 import { type ListenSeite, listenPfad } from '../../bestellung.paths.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { allergienVon } from '../allergien.ts'
+import { Akteneinblick } from './Akteneinblick.tsx'
 import { Daten, wennDa } from './Daten.tsx'
 import classes from './Seitenkarten.module.css'
 import { Telefon } from './Telefon.tsx'
@@ -22,7 +23,7 @@ const adressText = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
   [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((teil) => teil !== null).join(', ')
 
 /** Who the order is for. Allergies stand first: they are what must not be missed. */
-export function KlientKarte({ bestellung: { klient, seite } }: { bestellung: BestellungAntwort }) {
+export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   if (klient === null) return <Card title={t('klient.titel')}>{t('klient.keine')}</Card>
   const allergien = allergienVon(klient.allergien)
@@ -58,6 +59,7 @@ export function KlientKarte({ bestellung: { klient, seite } }: { bestellung: Bes
               : []),
           ]}
         />
+        {seite !== 'PFLEGE' && weitergeleitetAm === undefined && <Akteneinblick bestellungId={id} klientId={klient.id} seite={seite} />}
         {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
         <Link
           to={listenPfad(listeDerSeite[seite], { ansicht: 'alle', klientId: klient.id })}

@@ -1,0 +1,52 @@
+/** What an order opens of the Klient's record to the practice and the pharmacy that take part in it. */
+import { z } from 'zod'
+import { bereichAngaben } from '../klient/akte.contract.ts'
+import { klientTeile, verschluesse } from '../klient/einblick.policy.ts'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id } from '../shared/schemas.ts'
+import { klientName } from './sicht.contract.ts'
+
+const { gesundheit, versicherung } = bereichAngaben
+
+const diagnosen = gesundheit.pick({
+  diagnosen: true,
+  unvertraeglichkeiten: true,
+  gewicht: true,
+  groesse: true,
+  kreatinin: true,
+  schwanger: true,
+  stillend: true,
+})
+
+const pflege = versicherung.pick({ pflegegrad: true, pflegegradSeit: true }).extend(
+  gesundheit.pick({
+    risiken: true,
+    notfallhinweis: true,
+    patientenverfuegung: true,
+    patientenverfuegungOrt: true,
+    reanimation: true,
+  }).shape,
+)
+
+export const einblickAntwort = z.strictObject({
+  klient: klientName,
+  /** Null: closed. */
+  diagnosen: diagnosen.nullable(),
+  pflege: pflege.nullable(),
+  /** What stays closed, and why; GESPERRT: the nursing service has restricted or erased the record. */
+  verschlossen: z.array(z.strictObject({ teil: z.enum(klientTeile), grund: z.enum([...verschluesse, 'GESPERRT']) })),
+})
+export type EinblickAntwort = z.infer<typeof einblickAntwort>
+
+export const einblickContract = {
+  readKlient: defineCall({
+    id: 'bestellung.readKlient',
+    method: 'GET',
+    path: '/api/bestellungen/:bestellungId/klient',
+    summary: 'What the order and the consents in force open of the record; each look is logged with the house that keeps the record',
+    access: { kind: 'signed-in', rollen: [...rollenDerSeite.ARZT, ...rollenDerSeite.APOTHEKE], relation: 'participant' },
+    params: z.strictObject({ bestellungId: id }),
+    answer: einblickAntwort,
+  }),
+} as const
