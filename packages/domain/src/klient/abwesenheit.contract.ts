@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { datum, id, text, zeile } from '../shared/schemas.ts'
-import { abwesenheitArten, rueckkehrAufgaben } from './abwesenheit.ts'
+import { abwesenheitArten, abwesenheitStaende, rueckkehrAufgaben } from './abwesenheit.ts'
 
 export const abwesenheitAngaben = z.strictObject({
   art: z.enum(abwesenheitArten),
+  /** A coming day: planned. */
   von: datum,
+  /** The day on which he is expected back. */
+  geplantBis: datum.nullable().default(null),
   /** House and ward: they can tell an illness, so they are sealed and never leave the nursing service. */
   ort: zeile(120).nullable(),
   bemerkung: text(1000).nullable(),
@@ -20,19 +23,22 @@ const aufgabe = z.strictObject({
   erledigtVon: z.string().nullable(),
 })
 
-const abwesenheitEintrag = z.strictObject({
+export const abwesenheitEintrag = z.strictObject({
   id,
   art: z.enum(abwesenheitArten),
+  stand: z.enum(abwesenheitStaende),
   von: datum,
-  /** Null while it lasts. */
+  geplantBis: datum.nullable(),
+  /** Null until he is back. */
   bis: datum.nullable(),
   /** Null too when the key of the Klient was destroyed. */
   ort: z.string().nullable(),
   bemerkung: z.string().nullable(),
   erfasstAm: z.iso.datetime(),
   erfasstVon: z.string().nullable(),
+  abgesagtVon: z.string().nullable(),
   zurueckErfasstVon: z.string().nullable(),
-  /** Empty while it lasts. */
+  /** Empty until he is back. */
   aufgaben: z.array(aufgabe),
 })
 export type AbwesenheitEintrag = z.infer<typeof abwesenheitEintrag>
@@ -41,12 +47,14 @@ const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'ow
 const params = z.strictObject({ klientId: id })
 const einzeln = z.strictObject({ klientId: id, abwesenheitId: id })
 
+const beginnFehler = ['klient.schon_abwesend', 'klient.nicht_in_versorgung', 'klient.angaben_falsch', 'klient.abwesenheit_ueberschneidet']
+
 export const abwesenheitContract = {
   listAbwesenheiten: defineCall({
     id: 'klient.listAbwesenheiten',
     method: 'GET',
     path: '/api/klienten/:klientId/abwesenheiten',
-    summary: 'Times in which the Klient was not at home, the newest first',
+    summary: 'Times in which the Klient was, is or will not be at home, the newest first',
     access: pflege,
     params,
     answer: z.strictObject({ abwesenheiten: z.array(abwesenheitEintrag) }),
@@ -55,14 +63,37 @@ export const abwesenheitContract = {
     id: 'klient.beginAbwesenheit',
     method: 'POST',
     path: '/api/klienten/:klientId/abwesenheiten',
-    summary: 'The Klient is not at home from now on: care is paused, and who works on an open order is told',
+    summary: 'The Klient is not at home: care is paused, and who works on an open order is told; on a coming day when that day begins',
     access: pflege,
     params,
     body: abwesenheitAngaben,
     answer: z.strictObject({ id }),
     status: 201,
     idempotent: true,
-    errors: ['klient.schon_abwesend', 'klient.nicht_in_versorgung', 'klient.angaben_falsch'],
+    errors: beginnFehler,
+  }),
+  changeAbwesenheit: defineCall({
+    id: 'klient.changeAbwesenheit',
+    method: 'PUT',
+    path: '/api/klienten/:klientId/abwesenheiten/:abwesenheitId',
+    summary: 'Change what was planned; moved to today or before, it begins at once',
+    access: pflege,
+    params: einzeln,
+    body: abwesenheitAngaben,
+    status: 204,
+    idempotent: true,
+    errors: [...beginnFehler, 'klient.nicht_geplant'],
+  }),
+  cancelAbwesenheit: defineCall({
+    id: 'klient.cancelAbwesenheit',
+    method: 'POST',
+    path: '/api/klienten/:klientId/abwesenheiten/:abwesenheitId/absage',
+    summary: 'What was planned does not take place',
+    access: pflege,
+    params: einzeln,
+    status: 204,
+    idempotent: true,
+    errors: ['klient.nicht_geplant'],
   }),
   endAbwesenheit: defineCall({
     id: 'klient.endAbwesenheit',
@@ -74,7 +105,7 @@ export const abwesenheitContract = {
     body: z.strictObject({ am: datum }),
     status: 204,
     idempotent: true,
-    errors: ['klient.schon_zurueck', 'klient.angaben_falsch'],
+    errors: ['klient.nicht_begonnen', 'klient.schon_zurueck', 'klient.angaben_falsch'],
   }),
   tickAufgabe: defineCall({
     id: 'klient.tickAufgabe',

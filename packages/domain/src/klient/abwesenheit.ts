@@ -4,6 +4,23 @@ import { type Datum, istWerktag, plusGezaehlteTage } from '../shared/zeit.ts'
 export const abwesenheitArten = ['KRANKENHAUS', 'REHA', 'KURZZEITPFLEGE', 'URLAUB', 'SONSTIGES'] as const
 export type AbwesenheitArt = (typeof abwesenheitArten)[number]
 
+/** Planned until it begins or is called off; a planned one begins at midnight in Berlin. */
+export const abwesenheitStaende = ['GEPLANT', 'ABGESAGT', 'LAEUFT', 'BEENDET'] as const
+export type AbwesenheitStand = (typeof abwesenheitStaende)[number]
+
+/** From the first day to the day on which he is, or is expected, back; null: nobody knows. */
+export interface Zeitraum {
+  von: Datum
+  bis: Datum | null
+}
+
+const beginntVorEnde = (eine: Zeitraum, andere: Zeitraum): boolean => andere.bis === null || eine.von < andere.bis
+
+/** Whether he would be away twice on one day. Coming back and leaving again on the same day is possible. */
+export function ueberschneiden(eine: Zeitraum, andere: Zeitraum): boolean {
+  return beginntVorEnde(eine, andere) && beginntVorEnde(andere, eine)
+}
+
 export const rueckkehrAufgaben = ['ENTLASSREZEPT', 'PLAN_EINLESEN', 'ARZNEIMITTEL_BESTELLEN', 'ERSTER_BESUCH', 'ARZT_INFORMIEREN'] as const
 export type RueckkehrAufgabe = (typeof rueckkehrAufgaben)[number]
 

@@ -8,7 +8,7 @@ import { istDatum } from '../shared/zeit.ts'
 export const verlaufArten = ['BESTELLUNG', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOKUMENT', 'AKTE'] as const
 export type VerlaufArt = (typeof verlaufArten)[number]
 
-const verlaufEintrag = z.strictObject({
+export const verlaufEintrag = z.strictObject({
   /** Unique; also the place from which the next page goes on. */
   id: z.string(),
   am: z.iso.datetime(),

@@ -17,6 +17,21 @@ export const verlaufFehler = fehlerTabelle({
     de: 'Der Klient ist schon als abwesend eingetragen.',
     en: 'The client is already entered as away.',
   },
+  'klient.abwesenheit_ueberschneidet': {
+    art: 'unprocessable',
+    de: 'In dieser Zeit ist schon eine andere Abwesenheit eingetragen.',
+    en: 'Another absence is already entered for this time.',
+  },
+  'klient.nicht_geplant': {
+    art: 'conflict',
+    de: 'Diese Abwesenheit hat schon begonnen oder ist abgesagt.',
+    en: 'This absence has already begun or was called off.',
+  },
+  'klient.nicht_begonnen': {
+    art: 'conflict',
+    de: 'Diese Abwesenheit hat noch nicht begonnen.',
+    en: 'This absence has not begun yet.',
+  },
   'klient.schon_zurueck': {
     art: 'conflict',
     de: 'Die Rückkehr ist schon eingetragen.',

@@ -2,13 +2,15 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 
-const { listAbwesenheiten, beginAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
+const { listAbwesenheiten, beginAbwesenheit, changeAbwesenheit, cancelAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
 
 let haus: Haus
 beforeAll(async () => {
@@ -55,9 +57,8 @@ describe('the switch for a Klient who is not at home', () => {
     expect(row?.bemerkung).toMatch(/^v1\./)
   })
 
-  it('is not set for tomorrow, and the return not before the leaving', async () => {
+  it('does not end before it began, and not tomorrow', async () => {
     const klientId = await haus.nimmAuf()
-    expect(fehlerVon(await gehe(klientId, { ...krankenhaus, von: '2026-11-19' }))).toBe('klient.angaben_falsch: von falsch')
     const { id } = (await gehe(klientId)).body
     expect(fehlerVon(await komme(klientId, id, '2026-11-16'))).toBe('klient.angaben_falsch: am falsch')
     expect(fehlerVon(await komme(klientId, id, '2026-11-19'))).toBe('klient.angaben_falsch: am falsch')
@@ -95,6 +96,139 @@ describe('the switch for a Klient who is not at home', () => {
     await komme(klientId, id)
     await expect.poll(async () => (await ereignisse(offen.id, 'apotheker')).at(-1)).toBe('klientZurueck')
     expect((await offen.lies('apotheker')).klient?.status).toBe('AKTIV')
+  })
+})
+
+describe('an absence that is planned', () => {
+  const reha = { art: 'REHA', von: '2026-11-20', geplantBis: '2026-12-10', ort: 'Klinik am See', bemerkung: null }
+  const einzeln = async (klientId: string, abwesenheitId: string) => ({
+    client: await haus.wer('pfleger'),
+    params: { klientId, abwesenheitId },
+  })
+  const sageAb = async (klientId: string, abwesenheitId: string) => {
+    const { client, params } = await einzeln(klientId, abwesenheitId)
+    return client.call(cancelAbwesenheit, { params })
+  }
+  const aendere = async (klientId: string, abwesenheitId: string, body: object) => {
+    const { client, params } = await einzeln(klientId, abwesenheitId)
+    return client.call(changeAbwesenheit, { params, body })
+  }
+  const staende = async (klientId: string) => (await liste(klientId)).map(({ stand, von }) => [stand, von])
+  const verlauf = async (klientId: string) => {
+    const { body } = await (
+      await haus.wer('pfleger')
+    ).call(verlaufContract.listVerlauf, { params: { klientId }, query: { art: 'ABWESENHEIT' } })
+    return body.eintraege.map(({ was, person }) => [was, person])
+  }
+  const inListe = async (klientId: string) =>
+    (await (await haus.wer('pfleger')).call(klientenListeContract.list, { query: { limit: '100' } })).body.zeilen.find(
+      ({ id }) => id === klientId,
+    )
+  /** At a time of day in Berlin, with the clock of the server having turned as often as said. */
+  async function am<Ergebnis>(zeit: string, tue: () => Promise<Ergebnis>): Promise<Ergebnis> {
+    const vorher = haus.clock.jetzt
+    haus.clock.jetzt = new Date(zeit)
+    try {
+      return await tue()
+    } finally {
+      haus.clock.jetzt = vorher
+    }
+  }
+
+  it('leaves everything as it is until its day has come, and is shown as planned', async () => {
+    const klientId = await haus.nimmAuf()
+    expect((await gehe(klientId, reha)).status).toBe(201)
+    await am('2026-11-19T22:59:00Z', () => haus.server.tick())
+    expect([await status(klientId), await staende(klientId)]).toEqual(['AKTIV', [['GEPLANT', '2026-11-20']]])
+    expect(await inListe(klientId)).toMatchObject({ status: 'AKTIV', abwesendAb: '2026-11-20' })
+    expect(await verlauf(klientId)).toEqual([['geplant', haus.ensemble.personen['pfleger']?.name]])
+  })
+
+  it('begins at midnight in Berlin, once, however many turns of the clock there are, and tells those with an open order', async () => {
+    const klientId = await haus.nimmAuf()
+    const offen = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    await gehe(klientId, reha)
+    await am('2026-11-19T23:00:00Z', async () => {
+      await Promise.all([haus.server.tick(), haus.server.tick()])
+      await haus.server.tick()
+      expect([await status(klientId), await staende(klientId)]).toEqual(['PAUSIERT', [['LAEUFT', '2026-11-20']]])
+      await expect.poll(() => ereignisse(offen.id, 'apotheker')).toContain('klientAbwesend')
+      expect((await ereignisse(offen.id, 'apotheker')).filter((art) => art === 'klientAbwesend')).toHaveLength(1)
+      expect(await verlauf(klientId)).toEqual([
+        ['begonnen', null],
+        ['geplant', haus.ensemble.personen['pfleger']?.name],
+      ])
+    })
+  })
+
+  it('begins too when no server ran on its day', async () => {
+    const klientId = await haus.nimmAuf()
+    await gehe(klientId, reha)
+    await am('2026-11-25T09:00:00Z', async () => {
+      await haus.server.tick()
+      expect(await staende(klientId)).toEqual([['LAEUFT', '2026-11-20']])
+    })
+  })
+
+  it('waits while he is still away, and does not begin for whom care has ended', async () => {
+    const [nochWeg, beendet] = [await haus.nimmAuf(), await haus.nimmAuf()]
+    const { id } = (await gehe(nochWeg)).body
+    await gehe(nochWeg, reha)
+    await gehe(beendet, reha)
+    const leitung = await haus.wer('pflege-admin')
+    expect(
+      (await leitung.call(klientenListeContract.setStatus, { params: { klientId: beendet }, body: { status: 'BEENDET', version: 1 } }))
+        .status,
+    ).toBe(200)
+    await am('2026-11-20T09:00:00Z', async () => {
+      await haus.server.tick()
+      expect(await staende(nochWeg)).toEqual([
+        ['GEPLANT', '2026-11-20'],
+        ['LAEUFT', '2026-11-17'],
+      ])
+      expect([await status(beendet), await staende(beendet)]).toEqual(['BEENDET', [['ABGESAGT', '2026-11-20']]])
+      await komme(nochWeg, id, '2026-11-20')
+      await haus.server.tick()
+      expect([await status(nochWeg), (await staende(nochWeg))[0]]).toEqual(['PAUSIERT', ['LAEUFT', '2026-11-20']])
+    })
+  })
+
+  it('can be changed before, also to today', async () => {
+    const klientId = await haus.nimmAuf()
+    const { id } = (await gehe(klientId, reha)).body
+    expect((await aendere(klientId, id, { ...reha, von: '2026-11-23', ort: 'Klinik am Berg' })).status).toBe(204)
+    expect(await liste(klientId)).toMatchObject([{ stand: 'GEPLANT', von: '2026-11-23', ort: 'Klinik am Berg' }])
+    expect((await aendere(klientId, id, { ...reha, von: '2026-11-18' })).status).toBe(204)
+    expect([await status(klientId), await staende(klientId)]).toEqual(['PAUSIERT', [['LAEUFT', '2026-11-18']]])
+    expect(fehlerVon(await aendere(klientId, id, reha))).toBe('klient.nicht_geplant')
+    expect(fehlerVon(await sageAb(klientId, id))).toBe('klient.nicht_geplant')
+  })
+
+  it('can be called off, once, and then never begins', async () => {
+    const klientId = await haus.nimmAuf()
+    const { id } = (await gehe(klientId, reha)).body
+    expect(fehlerVon(await komme(klientId, id))).toBe('klient.nicht_begonnen')
+    expect([(await sageAb(klientId, id)).status, (await sageAb(klientId, id)).status]).toEqual([204, 204])
+    await am('2026-11-25T09:00:00Z', () => haus.server.tick())
+    expect([await status(klientId), await staende(klientId)]).toEqual(['AKTIV', [['ABGESAGT', '2026-11-20']]])
+    expect(await inListe(klientId)).toMatchObject({ abwesendAb: null })
+    expect((await verlauf(klientId)).map(([was]) => was)).toEqual(['abgesagt', 'geplant'])
+    expect((await gehe(klientId, reha)).status, 'the time is free again').toBe(201)
+  })
+
+  it('is refused where it overlaps another one, with the field', async () => {
+    const klientId = await haus.nimmAuf()
+    await gehe(klientId, reha)
+    const urlaub = (von: string, geplantBis: string | null) => ({ art: 'URLAUB', von, geplantBis, ort: null, bemerkung: null })
+    const grund = 'klient.abwesenheit_ueberschneidet: von falsch'
+    for (const body of [urlaub('2026-12-09', null), urlaub('2026-11-19', null), urlaub('2026-11-19', '2026-11-21')])
+      expect(fehlerVon(await gehe(klientId, body))).toBe(grund)
+    expect(fehlerVon(await gehe(klientId, urlaub('2026-12-20', '2026-12-20')))).toBe('klient.angaben_falsch: geplantBis falsch')
+    expect((await gehe(klientId, urlaub('2026-12-10', null))).status).toBe(201)
+    expect((await gehe(klientId, krankenhaus)).status, 'nobody asks a hospital for a date').toBe(201)
+    const zugleich = await haus.nimmAuf()
+    const antworten = await Promise.all([gehe(zugleich, reha), gehe(zugleich, reha, 'pflege-admin')])
+    expect(antworten.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 })
 

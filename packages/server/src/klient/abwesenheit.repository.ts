@@ -1,5 +1,5 @@
-/** Times in which own Klienten were not at home. Every statement is scoped by the organisation of the actor, which is always $1. */
-import type { AbwesenheitArt, RueckkehrAufgabe } from '@dreiklang/domain/klient/abwesenheit'
+/** Times in which own Klienten are not at home. Every statement is scoped by the organisation of the actor, which is always $1. */
+import type { RueckkehrAufgabe, Zeitraum } from '@dreiklang/domain/klient/abwesenheit'
 import type { AbwesenheitEintrag } from '@dreiklang/domain/klient/abwesenheit.contract'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
@@ -14,12 +14,16 @@ type RohAufgabe = Omit<AbwesenheitEintrag['aufgaben'][number], 'frist'>
 /** `ort` and `bemerkung` are sealed. */
 export type AbwesenheitRow = Omit<AbwesenheitEintrag, 'aufgaben'> & { aufgaben: RohAufgabe[] }
 
+const stand = `case when a.abgesagt_am is not null then 'ABGESAGT' when a.begonnen_am is null then 'GEPLANT' when a.bis is null then 'LAEUFT' else 'BEENDET' end`
+
 const liste: Statement = {
   name: 'klient.abwesenheiten',
-  text: `select a.id, a.art, a.von, a.bis, a.ort, a.bemerkung, a.erfasst_am as "erfasstAm", p.name as "erfasstVon", z.name as "zurueckErfasstVon",
+  text: `select a.id, a.art, ${stand} as stand, a.von, a.geplant_bis as "geplantBis", a.bis, a.ort, a.bemerkung, a.erfasst_am as "erfasstAm",
+      p.name as "erfasstVon", z.name as "zurueckErfasstVon", n.name as "abgesagtVon",
       coalesce((select jsonb_agg(jsonb_build_object('aufgabe', r.aufgabe, 'erledigtAm', r.erledigt_am, 'erledigtVon', e.name))
         from rueckkehr_aufgabe r left join person e on e.id = r.erledigt_von where r.abwesenheit_id = a.id), '[]') as aufgaben
     from abwesenheit a left join person p on p.id = a.erfasst_von left join person z on z.id = a.zurueck_erfasst_von
+      left join person n on n.id = a.abgesagt_von
     where a.pflegedienst_id = $1 and a.klient_id = $2 order by a.von desc, a.erfasst_am desc`,
 }
 
@@ -27,40 +31,112 @@ export function ladeAbwesenheiten(db: Queryable, pflegedienstId: string, klientI
   return db.query<AbwesenheitRow>(liste, [pflegedienstId, klientId])
 }
 
+const zeiten: Statement = {
+  name: 'klient.abwesenheitZeiten',
+  text: `select a.id, ${stand} as stand, a.art, a.von, coalesce(a.bis, a.geplant_bis) as bis from abwesenheit a
+    where a.pflegedienst_id = $1 and a.klient_id = $2`,
+}
+
+/** `bis`: when he came back, or is expected back. */
+export type AbwesenheitZeit = Zeitraum & Pick<AbwesenheitEintrag, 'id' | 'stand' | 'art'>
+
+export function ladeZeiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitZeit[]> {
+  return db.query<AbwesenheitZeit>(zeiten, [pflegedienstId, klientId])
+}
+
+/** What is planned; `ort` and `bemerkung` are sealed. */
+export interface Plan extends Welche, Pick<AbwesenheitEintrag, 'art' | 'von' | 'geplantBis' | 'ort' | 'bemerkung'> {}
+
 const einfuegen: Statement = {
   name: 'klient.abwesenheit',
-  text: `insert into abwesenheit (pflegedienst_id, klient_id, id, art, von, ort, bemerkung, erfasst_von, erfasst_am)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9
-    where not exists (select from abwesenheit a where a.klient_id = $2 and a.bis is null) returning id`,
+  text: `insert into abwesenheit (pflegedienst_id, klient_id, id, art, von, geplant_bis, ort, bemerkung, erfasst_von, erfasst_am)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
-interface Eintrag extends Welche {
-  art: AbwesenheitArt
-  von: Datum
-  ort: string | null
-  bemerkung: string | null
-  personId: string
-  am: string
-}
+const planWerte = (pflegedienstId: string, { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung }: Plan) => [
+  pflegedienstId,
+  klientId,
+  abwesenheitId,
+  art,
+  von,
+  geplantBis,
+  ort,
+  bemerkung,
+]
 
-/** False when the Klient is away already; to be asked while his record is held. */
-export async function fuegeAbwesenheitEin(db: Queryable, pflegedienstId: string, eintrag: Eintrag): Promise<boolean> {
-  const { klientId, abwesenheitId, art, von, ort, bemerkung, personId, am } = eintrag
-  return (await db.query(einfuegen, [pflegedienstId, klientId, abwesenheitId, art, von, ort, bemerkung, personId, am])).length === 1
-}
-
-const eine: Statement = {
-  name: 'klient.eineAbwesenheit',
-  text: `select a.art, a.von, a.bis from abwesenheit a where a.pflegedienst_id = $1 and a.klient_id = $2 and a.id = $3`,
-}
-
-export async function ladeAbwesenheit(
+/** As planned; it has to be begun. */
+export async function fuegeAbwesenheitEin(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, abwesenheitId }: Welche,
-): Promise<Pick<AbwesenheitEintrag, 'art' | 'von' | 'bis'> | null> {
-  const [row] = await db.query<Pick<AbwesenheitEintrag, 'art' | 'von' | 'bis'>>(eine, [pflegedienstId, klientId, abwesenheitId])
-  return row ?? null
+  { personId, am, ...plan }: Plan & { personId: string; am: string },
+): Promise<void> {
+  await db.query(einfuegen, [...planWerte(pflegedienstId, plan), personId, am])
+}
+
+const geplante = `a.pflegedienst_id = $1 and a.klient_id = $2 and a.id = $3 and a.begonnen_am is null and a.abgesagt_am is null`
+
+const umplanen: Statement = {
+  name: 'klient.planeUm',
+  text: `update abwesenheit a set art = $4, von = $5, geplant_bis = $6, ort = $7, bemerkung = $8 where ${geplante} returning a.id`,
+}
+
+/** False when it is not planned any more. */
+export async function planeUm(db: Queryable, pflegedienstId: string, plan: Plan): Promise<boolean> {
+  return (await db.query(umplanen, planWerte(pflegedienstId, plan))).length === 1
+}
+
+const beginnen: Statement = {
+  name: 'klient.beginneAbwesenheit',
+  text: `update abwesenheit a set begonnen_am = $4 where ${geplante}
+      and not exists (select from abwesenheit l where l.klient_id = $2 and l.begonnen_am is not null and l.bis is null) returning a.id`,
+}
+
+/** False when it is not planned any more, or he is still away by another one; to be asked while his record is held. */
+export async function beginne(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, abwesenheitId, am }: Welche & { am: string },
+): Promise<boolean> {
+  return (await db.query(beginnen, [pflegedienstId, klientId, abwesenheitId, am])).length === 1
+}
+
+const absagen: Statement = {
+  name: 'klient.sageAbwesenheitAb',
+  text: `update abwesenheit a set abgesagt_am = $4, abgesagt_von = $5 where ${geplante} returning a.id`,
+}
+
+/** False when it is not planned any more. @param personId null: the clock */
+export async function sageAb(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, abwesenheitId, am, personId }: Welche & { am: string; personId: string | null },
+): Promise<boolean> {
+  return (await db.query(absagen, [pflegedienstId, klientId, abwesenheitId, am, personId])).length === 1
+}
+
+const faellig: Statement = {
+  name: 'klient.faelligeAbwesenheiten',
+  text: `select a.id as "abwesenheitId", a.klient_id as "klientId", a.pflegedienst_id as "pflegedienstId" from abwesenheit a
+    where a.begonnen_am is null and a.abgesagt_am is null and a.von <= $1
+      and not exists (select from abwesenheit l where l.klient_id = a.klient_id and l.begonnen_am is not null and l.bis is null)
+    order by a.von, a.id limit 200`,
+}
+
+export type FaelligeAbwesenheit = Welche & { pflegedienstId: string }
+
+/** Planned ones of all houses whose day has come, in the name of the system. */
+export function ladeFaellige(db: Queryable, heute: Datum): Promise<FaelligeAbwesenheit[]> {
+  return db.query<FaelligeAbwesenheit>(faellig, [heute])
+}
+
+const inVersorgung: Statement = {
+  name: 'klient.inVersorgung',
+  text: `select exists (select from klient k where k.pflegedienst_id = $1 and k.id = $2 and k.status in ('AKTIV', 'PAUSIERT')) as ja`,
+}
+
+export async function istInVersorgung(db: Queryable, pflegedienstId: string, klientId: string): Promise<boolean> {
+  const [row] = await db.query<{ ja: boolean }>(inVersorgung, [pflegedienstId, klientId])
+  return row?.ja ?? false
 }
 
 const beenden: Statement = {

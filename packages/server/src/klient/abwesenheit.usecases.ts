@@ -4,30 +4,34 @@ import type { AbwesenheitEintrag, abwesenheitContract } from '@dreiklang/domain/
 import { verlaufFehler } from '@dreiklang/domain/klient/verlauf.errors'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
 import type { JsonText } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import type { Gerufen } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
-import { type Fach, createTresor } from '../tresor/tresor.ts'
+import { createTresor } from '../tresor/tresor.ts'
 import {
   type AbwesenheitRow,
+  type AbwesenheitZeit,
   beendeAbwesenheit,
   fuegeAbwesenheitEin,
-  ladeAbwesenheit,
   ladeAbwesenheiten,
+  ladeZeiten,
+  planeUm,
+  sageAb,
   setzeHaken,
   setzeStatus,
 } from './abwesenheit.repository.ts'
+import { abwesenheitFach, createAbwesenheitsplan, falsch } from './abwesenheitsplan.ts'
 import { type VerlaufEreignisse, geschehe } from './geschehen.ts'
 import { halteKlient } from './halten.ts'
 import { lese } from './lesen.ts'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 
 type Contract = typeof abwesenheitContract
-
-const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
+type Einzeln = z.output<Contract['endAbwesenheit']['params']>
 
 /** In the order in which one does them, each with its last day. */
 const aufgabenVon = ({ bis, aufgaben }: Pick<AbwesenheitRow, 'bis' | 'aufgaben'>): AbwesenheitEintrag['aufgaben'] =>
@@ -39,37 +43,44 @@ const aufgabenVon = ({ bis, aufgaben }: Pick<AbwesenheitRow, 'bis' | 'aufgaben'>
   })
 
 export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse) {
+  const plan = createAbwesenheitsplan(ports, ereignisse)
   const tresor = createTresor(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  const fachVon = (wo: { organisationId: string; klientId: string }, spalte: 'ort' | 'bemerkung', zeileId: string): Fach => ({
-    ...wo,
-    tabelle: 'abwesenheit',
-    spalte,
-    zeileId,
-  })
-  const versiegle = (tx: Queryable, fach: Fach, text: string | null) => (text === null ? null : tresor.versiegle(tx, fach, text))
+  async function eineVon(tx: Queryable, organisationId: string, { klientId, abwesenheitId }: Einzeln): Promise<AbwesenheitZeit> {
+    const eine = (await ladeZeiten(tx, organisationId, klientId)).find(({ id }) => id === abwesenheitId)
+    if (eine === undefined) throw sharedFehler.ablehnen('nicht_gefunden')
+    return eine
+  }
+
+  async function alle(tx: Queryable, wo: { organisationId: string; klientId: string }): Promise<AbwesenheitEintrag[]> {
+    const rows = await ladeAbwesenheiten(tx, wo.organisationId, wo.klientId)
+    const gesiegelt = rows.flatMap((row) =>
+      (['ort', 'bemerkung'] as const).flatMap((spalte) => {
+        const siegel = row[spalte]
+        return siegel === null ? [] : [{ siegel, fach: abwesenheitFach(wo, spalte, row.id) }]
+      }),
+    )
+    const offen = await tresor.oeffneAlle(tx, gesiegelt)
+    const klartext = new Map(gesiegelt.map(({ siegel }, i) => [siegel, offen[i] ?? null]))
+    return rows.map((row) => ({
+      ...row,
+      ort: row.ort && (klartext.get(row.ort) ?? null),
+      bemerkung: row.bemerkung && (klartext.get(row.bemerkung) ?? null),
+      aufgaben: aufgabenVon(row),
+    }))
+  }
 
   return {
+    tick: plan.tick,
+
+    /** Without a word to the audit trail: that is the caller's. */
+    alle,
+
     liste: ({ akteur, params: { klientId } }: Gerufen<Contract['listAbwesenheiten']>): Promise<{ abwesenheiten: AbwesenheitEintrag[] }> =>
-      lese(ports, { akteur, klientId, aktion: 'klient.listAbwesenheiten' }, async (tx, organisationId) => {
-        const rows = await ladeAbwesenheiten(tx, organisationId, klientId)
-        const gesiegelt = rows.flatMap((row) =>
-          (['ort', 'bemerkung'] as const).flatMap((spalte) => {
-            const siegel = row[spalte]
-            return siegel === null ? [] : [{ siegel, fach: fachVon({ organisationId, klientId }, spalte, row.id) }]
-          }),
-        )
-        const offen = await tresor.oeffneAlle(tx, gesiegelt)
-        const klartext = new Map(gesiegelt.map(({ siegel }, i) => [siegel, offen[i] ?? null]))
-        const abwesenheiten = rows.map((row) => ({
-          ...row,
-          ort: row.ort && (klartext.get(row.ort) ?? null),
-          bemerkung: row.bemerkung && (klartext.get(row.bemerkung) ?? null),
-          aufgaben: aufgabenVon(row),
-        }))
-        return { abwesenheiten }
-      }),
+      lese(ports, { akteur, klientId, aktion: 'klient.listAbwesenheiten' }, async (tx, organisationId) => ({
+        abwesenheiten: await alle(tx, { organisationId, klientId }),
+      })),
 
     beginne: ({
       akteur,
@@ -78,20 +89,40 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
       idempotenz,
     }: Gerufen<Contract['beginAbwesenheit']>): Promise<JsonText<{ id: string }>> =>
       geschehe(ports, { akteur, klientId, idempotenz, aktion: 'klient.beginAbwesenheit' }, async (tx, organisationId) => {
-        const { art, von } = body
-        const am = jetzt()
-        if (von > berlinDatum(am)) throw verlaufFehler.ablehnen('klient.angaben_falsch', falsch('von'))
-        const id = ports.newId()
-        const wo = { organisationId, klientId }
-        const ort = await versiegle(tx, fachVon(wo, 'ort', id), body.ort)
-        const bemerkung = await versiegle(tx, fachVon(wo, 'bemerkung', id), body.bemerkung)
-        const eintrag = { klientId, abwesenheitId: id, art, von, ort, bemerkung, personId: akteur.personId, am }
-        if (!(await fuegeAbwesenheitEin(tx, organisationId, eintrag))) throw verlaufFehler.ablehnen('klient.schon_abwesend')
-        if (!(await setzeStatus(tx, organisationId, { klientId, nach: 'PAUSIERT', von: ['AKTIV', 'PAUSIERT'], am })))
-          throw verlaufFehler.ablehnen('klient.nicht_in_versorgung')
-        await ereignisse.abwesenheitGeaendert(tx, akteur, { klientId, abwesend: true })
-        return { antwort: { id }, objektArt: 'ABWESENHEIT', objektId: id }
+        const abwesenheitId = ports.newId()
+        const was = await plan.lies(tx, { organisationId, klientId, abwesenheitId }, body)
+        await fuegeAbwesenheitEin(tx, organisationId, { ...was, personId: akteur.personId, am: jetzt() })
+        await plan.beginne(tx, akteur, was)
+        return { antwort: { id: abwesenheitId }, objektArt: 'ABWESENHEIT', objektId: abwesenheitId }
       }),
+
+    aendere: ({ akteur, params, body, idempotenz }: Gerufen<Contract['changeAbwesenheit']>): Promise<JsonText<void>> =>
+      geschehe<void>(
+        ports,
+        { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.changeAbwesenheit' },
+        async (tx, organisationId) => {
+          const { stand } = await eineVon(tx, organisationId, params)
+          if (stand !== 'GEPLANT') throw verlaufFehler.ablehnen('klient.nicht_geplant')
+          const was = await plan.lies(tx, { organisationId, ...params }, body)
+          await planeUm(tx, organisationId, was)
+          await plan.beginne(tx, akteur, was)
+          return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
+        },
+      ),
+
+    /** A repetition changes nothing. */
+    sageAb: ({ akteur, params, idempotenz }: Gerufen<Contract['cancelAbwesenheit']>): Promise<JsonText<void>> =>
+      geschehe<void>(
+        ports,
+        { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.cancelAbwesenheit' },
+        async (tx, organisationId) => {
+          const { stand } = await eineVon(tx, organisationId, params)
+          if (stand === 'ABGESAGT') return null
+          if (stand !== 'GEPLANT') throw verlaufFehler.ablehnen('klient.nicht_geplant')
+          await sageAb(tx, organisationId, { ...params, am: jetzt(), personId: akteur.personId })
+          return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }
+        },
+      ),
 
     beende: ({ akteur, params, body, idempotenz }: Gerufen<Contract['endAbwesenheit']>): Promise<JsonText<void>> =>
       geschehe<void>(
@@ -100,15 +131,15 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
         async (tx, organisationId) => {
           const { klientId, abwesenheitId } = params
           const am = jetzt()
-          const eine = await ladeAbwesenheit(tx, organisationId, params)
-          if (eine === null) throw sharedFehler.ablehnen('nicht_gefunden')
-          if (eine.bis !== null) throw verlaufFehler.ablehnen('klient.schon_zurueck')
+          const eine = await eineVon(tx, organisationId, params)
+          if (eine.stand === 'BEENDET') throw verlaufFehler.ablehnen('klient.schon_zurueck')
+          if (eine.stand !== 'LAEUFT') throw verlaufFehler.ablehnen('klient.nicht_begonnen')
           if (body.am > berlinDatum(am) || body.am < eine.von) throw verlaufFehler.ablehnen('klient.angaben_falsch', falsch('am'))
           const aufgaben = aufgabenNach(eine.art)
           await beendeAbwesenheit(tx, organisationId, { abwesenheitId, bis: body.am, personId: akteur.personId, am, aufgaben })
           // Whoever died or left the service meanwhile does not come back to life by this.
           if (await setzeStatus(tx, organisationId, { klientId, nach: 'AKTIV', von: ['PAUSIERT'], am }))
-            await ereignisse.abwesenheitGeaendert(tx, akteur, { klientId, abwesend: false })
+            await ereignisse.abwesenheitGeaendert(tx, akteur, { klientId, pflegedienstId: organisationId, abwesend: false })
           return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: abwesenheitId }
         },
       ),
@@ -127,3 +158,5 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
     },
   }
 }
+
+export type Abwesenheiten = ReturnType<typeof createAbwesenheiten>

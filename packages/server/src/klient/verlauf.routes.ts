@@ -7,7 +7,7 @@ import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
-import { createAbwesenheiten } from './abwesenheit.usecases.ts'
+import type { Abwesenheiten } from './abwesenheit.usecases.ts'
 import { createApothekenwahlen } from './apothekenwahl.usecases.ts'
 import { createDokumente } from './dokument.usecases.ts'
 import { createEinwilligungen } from './einwilligung.usecases.ts'
@@ -15,10 +15,12 @@ import type { VerlaufEreignisse } from './geschehen.ts'
 import { createVerlauf } from './verlauf.usecases.ts'
 
 /** @param ereignisse who above acts on what is said here */
-export function verlaufRoutes(ports: Ports, ereignisse: VerlaufEreignisse): Route[] {
+export function verlaufRoutes(
+  ports: Ports,
+  { ereignisse, abwesenheiten }: { ereignisse: VerlaufEreignisse; abwesenheiten: Abwesenheiten },
+): Route[] {
   const einwilligungen = createEinwilligungen(ports, ereignisse)
   const wahlen = createApothekenwahlen(ports)
-  const abwesenheiten = createAbwesenheiten(ports, ereignisse)
   const dokumente = createDokumente(ports)
 
   return [
@@ -30,6 +32,8 @@ export function verlaufRoutes(ports: Ports, ereignisse: VerlaufEreignisse): Rout
     geschuetztEinmal(apothekenwahlContract.endApothekenwahl, wahlen.beende),
     geschuetzt(abwesenheitContract.listAbwesenheiten, abwesenheiten.liste),
     geschuetztEinmal(abwesenheitContract.beginAbwesenheit, abwesenheiten.beginne),
+    geschuetztEinmal(abwesenheitContract.changeAbwesenheit, abwesenheiten.aendere),
+    geschuetztEinmal(abwesenheitContract.cancelAbwesenheit, abwesenheiten.sageAb),
     geschuetztEinmal(abwesenheitContract.endAbwesenheit, abwesenheiten.beende),
     geschuetzt(abwesenheitContract.tickAufgabe, abwesenheiten.hake),
     geschuetzt(dokumentContract.listDokumente, dokumente.liste),

@@ -134,9 +134,16 @@ export const useWiderrufeEinwilligung = (klientId: string, einwilligungId: strin
     call(einwilligungContract.withdrawEinwilligung, { params: { klientId, einwilligungId }, body: angaben, idempotencyKey: schluessel }),
   )
 
-export const useBeginneAbwesenheit = (klientId: string) =>
-  useTat(({ angaben, schluessel }: Tat<z.input<typeof Abwesenheit.beginAbwesenheit.body>>) =>
-    call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body: angaben, idempotencyKey: schluessel }),
+/** A new absence, or with an id what was planned. */
+export const useTrageAbwesenheitEin = (klientId: string, abwesenheitId?: string) =>
+  useTat(async ({ angaben: body, schluessel: idempotencyKey }: Tat<z.input<typeof Abwesenheit.beginAbwesenheit.body>>) => {
+    if (abwesenheitId === undefined) await call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body, idempotencyKey })
+    else await call(abwesenheitContract.changeAbwesenheit, { params: { klientId, abwesenheitId }, body, idempotencyKey })
+  })
+
+export const useSageAbwesenheitAb = (klientId: string, abwesenheitId: string) =>
+  useTat((schluessel: string) =>
+    call(abwesenheitContract.cancelAbwesenheit, { params: { klientId, abwesenheitId }, idempotencyKey: schluessel }),
   )
 
 export const useBeendeAbwesenheit = (klientId: string, abwesenheitId: string) =>

@@ -1,5 +1,5 @@
 import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/klient/abwesenheit'
-import { abwesenheitAngaben } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { type AbwesenheitEintrag, abwesenheitAngaben } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useTexts } from '../../../shared/i18n.ts'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -10,39 +10,59 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useBeginneAbwesenheit } from '../../verlauf.queries.ts'
+import { useTrageAbwesenheitEin } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 
 interface Werte {
   art: AbwesenheitArt | null
   von: string | null
+  geplantBis: string | null
   ort: string
   bemerkung: string
 }
 
+interface AbwesenheitDialogProps {
+  klientId: string
+  /** What is changed; without it a new one is entered. */
+  geplante?: AbwesenheitEintrag
+  onClose: () => void
+}
+
 const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** The switch: says first who will hear of it, and what not. */
-export function AbwesenheitDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
+/** The switch: says first who will hear of it, and what not. On a coming day the absence is planned. */
+export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDialogProps) {
   const t = useTexts(verlaufTexts)
   const heute = berlinDatum(new Date().toISOString())
-  const beginnen = useBeginneAbwesenheit(klientId)
+  const eintragen = useTrageAbwesenheitEin(klientId, geplante?.id)
   const deedKey = useDeedKey()
-  const initialValues: Werte = { art: null, von: heute, ort: '', bemerkung: '' }
+  const initialValues: Werte = {
+    art: geplante?.art ?? null,
+    von: geplante?.von ?? heute,
+    geplantBis: geplante?.geplantBis ?? null,
+    ort: geplante?.ort ?? '',
+    bemerkung: geplante?.bemerkung ?? '',
+  }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: abwesenheitAngaben,
     toBody: ({ ort, bemerkung, ...rest }) => ({ ...rest, ort: oderNull(ort), bemerkung: oderNull(bemerkung) }),
     submit: async (angaben) => {
-      await beginnen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
-      toastSuccess(t('abwesenheit.pausiert'))
+      await eintragen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t(angaben.von > heute ? 'abwesenheit.planGespeichert' : 'abwesenheit.pausiert'))
       onClose()
     },
   })
-  const { art, von } = form.values
+  const { art, von, geplantBis } = form.values
+  const plant = von !== null && von > heute
   return (
-    <FormDialog title={t('abwesenheit.schalterTitel')} sending={sending} submit={t('abwesenheit.pausieren')} onClose={onClose}>
-      <Text size="sm">{t('abwesenheit.schalterText')}</Text>
+    <FormDialog
+      title={t(geplante === undefined ? 'abwesenheit.schalterTitel' : 'abwesenheit.aendernTitel')}
+      sending={sending}
+      submit={t(plant ? 'abwesenheit.planen' : 'abwesenheit.pausieren')}
+      onClose={onClose}
+    >
+      <Text size="sm">{t(plant ? 'abwesenheit.planText' : 'abwesenheit.schalterText')}</Text>
       <RadioCards
         id={field('art').id}
         error={form.errors['art']}
@@ -56,10 +76,17 @@ export function AbwesenheitDialog({ klientId, onClose }: { klientId: string; onC
         id={field('von').id}
         error={form.errors['von']}
         label={t('abwesenheit.von')}
+        description={t('abwesenheit.vonHinweis')}
         required
-        maxDate={heute}
         value={von}
         onChange={(neu) => form.setFieldValue('von', neu)}
+      />
+      <DateField
+        id={field('geplantBis').id}
+        error={form.errors['geplantBis']}
+        label={t('abwesenheit.geplantBis')}
+        value={geplantBis}
+        onChange={(neu) => form.setFieldValue('geplantBis', neu)}
       />
       <TextField {...field('ort')} label={t('abwesenheit.ort')} description={t('abwesenheit.versiegelt')} maxLength={120} />
       <TextArea {...field('bemerkung')} label={t('abwesenheit.bemerkung')} description={t('abwesenheit.versiegelt')} maxLength={1000} />

@@ -96,6 +96,29 @@ describe('The choice of pharmacy', () => {
 })
 
 describe('Not at home', () => {
+  it('can be planned, changed and called off before it begins', async () => {
+    const karte = await oeffne('abwesenheiten')
+    await nutzer.click(await knopf(karte, 'Nicht zu Hause'))
+    const plan = await dialog('Klient ist nicht zu Hause')
+    await nutzer.click(within(plan).getByRole('radio', { name: 'Reha' }))
+    await fuelle(within(plan).getByRole('textbox', { name: /^Vom/ }), '24.11.2099')
+    await nutzer.tab()
+    await nutzer.click(within(plan).getByRole('button', { name: 'Abwesenheit planen' }))
+    await within(karte).findByText('Reha ab 24.11.2099')
+    within(karte).getByText('Geplant')
+
+    await nutzer.click(await knopf(karte, 'Reha ab 24.11.2099 ändern'))
+    const aendern = await dialog('Geplante Abwesenheit ändern')
+    await fuelle(within(aendern).getByRole('textbox', { name: 'Haus und Station' }), 'Klinik am See')
+    await nutzer.click(within(aendern).getByRole('button', { name: 'Abwesenheit planen' }))
+    await within(karte).findByText('Klinik am See')
+
+    await nutzer.click(await knopf(karte, 'Reha ab 24.11.2099 absagen'))
+    await nutzer.click(within(await dialog('Geplante Abwesenheit absagen?')).getByRole('button', { name: 'Absagen' }))
+    await within(karte).findByText('Abgesagt')
+    expect(within(karte).queryByRole('button', { name: /Reha ab/ })).toBeNull()
+  })
+
   it('is one switch, and the return leads through what is to be done', async () => {
     const karte = await oeffne('abwesenheiten')
     await nutzer.click(await knopf(karte, 'Nicht zu Hause'))

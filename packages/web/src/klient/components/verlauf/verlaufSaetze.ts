@@ -62,6 +62,8 @@ export function useVerlaufSaetze(): (eintrag: VerlaufEintrag) => { titel: string
       case 'ABWESENHEIT': {
         if (was === 'zurueck') return { titel: t('verlauf.zurueck'), worte: [t('verlauf.am', { tag })] }
         const abwesenheit = a.abwesenheit === null ? '' : t(`abwesenheit.arten.${a.abwesenheit}`)
+        if (was === 'geplant' || was === 'abgesagt')
+          return { titel: t(`verlauf.${was}`, { abwesenheit }), worte: [t('verlauf.ab', { tag })] }
         return { titel: t('verlauf.begonnen', { abwesenheit }), worte: [t('verlauf.seit', { tag })] }
       }
       case 'DOKUMENT': {
