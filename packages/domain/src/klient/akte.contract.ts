@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { type Rolle, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { normalisiereKennung, pruefeIcd10 } from '../shared/pruefziffern.ts'
+import { fachgruppenSchluessel } from '../personal/fachgruppen.ts'
+import { normalisiereKennung, pruefeBsnr, pruefeIcd10, pruefeLanr } from '../shared/pruefziffern.ts'
 import { datum, id, kennung, telefon, text, zeile } from '../shared/schemas.ts'
 import { type Bereich, anreden, bereiche, endegruende, fristArten, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
 import { klientAngaben } from './klient.contract.ts'
@@ -55,9 +56,21 @@ const versicherungAngaben = z.strictObject({
   pflegekasse: oder(zeile(80)),
 })
 
+const facharztAngaben = z.strictObject({
+  name: zeile(120),
+  fachgruppe: oder(z.enum(fachgruppenSchluessel)),
+  /** The words in which it was written before there was a choice; null as soon as somebody has chosen. */
+  fachrichtung: oder(zeile(60)),
+  telefon: oder(telefon),
+  lanr: oder(kennung('lanr', pruefeLanr)),
+  bsnr: oder(kennung('bsnr', pruefeBsnr)),
+  /** The practice in the directory. */
+  praxisId: oder(id),
+})
+
 const aerzteAngaben = z.strictObject({
   hausarztId: aufnahme.hausarztId,
-  fachaerzte: z.array(z.strictObject({ fachrichtung: zeile(60), name: zeile(120), telefon: oder(telefon) })).max(10),
+  fachaerzte: z.array(facharztAngaben).max(10),
 })
 
 const kontakteAngaben = z.strictObject({
@@ -128,12 +141,19 @@ export const bereichAngaben = {
   hkp: hkpAngaben,
 } as const
 
+const praxisName = z.strictObject({ id, name: z.string() })
+
 export const akteAntwort = z.strictObject({
   id,
   person: personAngaben.extend({ version }),
   wohnen: wohnenAngaben.extend({ version }),
   versicherung: versicherungAngaben.extend({ version, kvnr: z.string().nullable() }),
-  aerzte: aerzteAngaben.extend({ version, hausarzt: z.strictObject({ id, name: z.string() }).nullable() }),
+  aerzte: aerzteAngaben.extend({
+    version,
+    hausarzt: praxisName.nullable(),
+    /** Of the specialists that are linked with one. */
+    praxen: z.array(praxisName),
+  }),
   kontakte: kontakteAngaben.extend({ version }),
   gesundheit: gesundheitAngaben.extend({ version }),
   hkp: hkpAngaben.extend({ version }),

@@ -28,7 +28,13 @@ const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
     ...falsch('zuzahlungNr', v.zuzahlungNr !== null && v.zuzahlungBefreitBis === null),
     ...falsch('pflegegradSeit', v.pflegegradSeit !== null && v.pflegegrad === null),
   ],
-  aerzte: () => [],
+  aerzte: ({ fachaerzte }) =>
+    fachaerzte.flatMap(({ fachgruppe, fachrichtung }, i) => [
+      ...(fachgruppe === null && fachrichtung === null
+        ? [{ path: `fachaerzte.${i}.fachgruppe`, code: 'pflicht', message: 'pflicht' }]
+        : []),
+      ...falsch(`fachaerzte.${i}.fachrichtung`, fachgruppe !== null && fachrichtung !== null),
+    ]),
   kontakte: () => [],
   gesundheit: (g, heute) => [
     ...allergienFehler(g),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { istVerwaltung } from '../organisation/organisation.policy.ts'
-import { type Akteur, type OrganisationArt, type Rolle, organisationArten, rollen } from '../shared/akteur.ts'
+import { type OrganisationArt, type Rolle, organisationArten, rollen } from '../shared/akteur.ts'
+import { als, eigene, refusal } from '../shared/policy.fixtures.ts'
 import { Ablehnung } from '../shared/fehler.ts'
 import type { PersonAngaben } from './personal.contract.ts'
 import type { AkteAngaben } from './akte.contract.ts'
@@ -18,17 +19,7 @@ import {
 } from './personal.policy.ts'
 import { berufe, leereAkte } from './personal.ts'
 
-const eigene = '00000000-0000-4000-8000-000000000001'
 const andere = '00000000-0000-4000-8000-000000000002'
-const als = (rolle: Rolle): Akteur => ({
-  personId: 'p',
-  sitzungId: 's',
-  rolle,
-  organisationId: rolle === 'ROLE_ADMIN' ? null : eigene,
-  lanr: null,
-  istPharmazeutisch: false,
-  name: 'Rosa Muster',
-})
 const neue = (angaben: Partial<PersonAngaben>): PersonAngaben => ({
   organisationId: eigene,
   email: 'rosa@example.org',
@@ -38,14 +29,6 @@ const neue = (angaben: Partial<PersonAngaben>): PersonAngaben => ({
   lanr: null,
   ...angaben,
 })
-const refusal = (decide: () => void): string => {
-  try {
-    decide()
-    return 'yes'
-  } catch (fehler) {
-    return fehler instanceof Error ? fehler.message : 'no error'
-  }
-}
 const house = (art: OrganisationArt, hatVerwaltung = true) => ({ art, hatVerwaltung })
 const verwaltungVon = { PFLEGEDIENST: 'ROLE_PFLEGE_ADMIN', APOTHEKE: 'ROLE_APOTHEKE_ADMIN', ARZTPRAXIS: 'ROLE_ARZT_ADMIN' } as const
 

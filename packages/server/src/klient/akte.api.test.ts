@@ -1,3 +1,4 @@
+import { leererFacharzt } from '@dreiklang/domain/klient/akte'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +47,7 @@ describe('the record after the intake', () => {
     expect(akte.versicherung).toEqual(bereichBody.versicherung(body))
     expect(akte.aerzte).toEqual({
       ...bereichBody.aerzte(body),
+      praxen: [],
       hausarzt: { id: server.ensemble.organisationen.weber, name: 'Praxis Dr. Weber' },
     })
     expect(akte.gesundheit).toMatchObject({ allergien: body.allergien, diagnosen: [], risiken: [], reanimation: null, version: 1 })
@@ -102,7 +104,17 @@ describe('saving a section', () => {
     }
     const aerzte = {
       hausarztId: server.ensemble.organisationen.weber,
-      fachaerzte: [{ fachrichtung: 'Augen', name: 'Dr. Blick', telefon: null }],
+      fachaerzte: [
+        {
+          name: 'Dr. Blick',
+          fachgruppe: '05',
+          fachrichtung: null,
+          telefon: '0351 4711',
+          lanr: '838382202',
+          bsnr: '721111100',
+          praxisId: server.ensemble.organisationen.weber,
+        },
+      ],
       version: 1,
     }
     const abschnitte = {
@@ -218,6 +230,7 @@ describe('saving a section', () => {
       body: updatePerson.body.parse({ ...bereichBody.person({ ...body, ...angaben }), version }),
       idempotenz: { schluessel: crypto.randomUUID(), anfrageHash: new Uint8Array([version]) },
       request: new Request('http://test.invalid'),
+      anfrageId: crypto.randomUUID(),
       adresse: '',
       sprache: 'de' as const,
     })
@@ -242,6 +255,38 @@ describe('what a stolen database tells about a Klient', () => {
     for (const wort of ['Diabetes', 'E11', 'STURZ', 'Herzschrittmacher', 'Insulin', 'links']) expect(zeile?.alles).not.toContain(wort)
     // Allergies travel with each order to the pharmacy, which has no key of the nursing service.
     expect(zeile?.alles).toContain('Jod')
+  })
+})
+
+describe('specialists', () => {
+  const dr = { ...leererFacharzt, name: 'Dr. Blick' }
+  const speichere = async (params: { klientId: string }, fachaerzte: object[], version = 1) =>
+    leitung.call(updateAerzte, { params, body: { hausarztId: null, fachaerzte, version } })
+
+  it('have one of the Fachgruppen of the KBV, numbers that are right, and a practice that exists', async () => {
+    const { params } = await nimmAuf()
+    const fehler = async (angaben: object) => fehlerVon(await speichere(params, [{ ...dr, fachgruppe: '28', ...angaben }]))
+    expect(await fehler({ lanr: '123456789' })).toContain('fachaerzte.0.lanr')
+    expect(await fehler({ bsnr: '009999900' })).toContain('fachaerzte.0.bsnr')
+    expect(await fehler({ fachgruppe: '72' })).toContain('fachaerzte.0.fachgruppe')
+    expect(await fehler({ fachgruppe: null })).toBe('klient.unvollstaendig: fachaerzte.0.fachgruppe pflicht')
+    expect(await fehler({ fachrichtung: 'Herz' })).toBe('klient.unvollstaendig: fachaerzte.0.fachrichtung falsch')
+    const apotheke = server.ensemble.organisationen.markt
+    expect(await fehler({ praxisId: apotheke })).toBe('klient.hausarzt_unbekannt: fachaerzte.0.praxisId falsch')
+    const praxisId = server.ensemble.organisationen.weber
+    expect((await speichere(params, [{ ...dr, fachgruppe: '28', praxisId }])).status).toBe(200)
+    expect((await lies(params)).aerzte.praxen).toEqual([{ id: praxisId, name: 'Praxis Dr. Weber' }])
+  })
+
+  it('who were written down in free words before stay readable, and can be saved again', async () => {
+    const { params } = await nimmAuf()
+    const alt = JSON.stringify({ fachaerzte: [{ fachrichtung: 'Augen', name: 'Dr. Blick', telefon: null }] })
+    const schreibe = { name: 'test.alterFacharzt', text: 'update klient_akte set aerzte = $2::jsonb where klient_id = $1' }
+    await server.ports.database.query(systemKontext, schreibe, [params.klientId, alt])
+    const { fachaerzte } = (await lies(params)).aerzte
+    expect(fachaerzte).toEqual([{ ...dr, fachrichtung: 'Augen' }])
+    expect((await speichere(params, fachaerzte)).status).toBe(200)
+    expect((await speichere(params, [{ ...dr, fachgruppe: '05' }])).status).toBe(200)
   })
 })
 

@@ -1,5 +1,5 @@
 /** The sections of a record: what an intake asks for stands in the row of the Klient, the rest beside it. $1 is the own organisation. */
-import { type Bereich, bereiche, leereAkte } from '@dreiklang/domain/klient/akte'
+import { type Bereich, bereiche, leereAkte, leererFacharzt } from '@dreiklang/domain/klient/akte'
 import type { Queryable, Statement } from '../ports.ts'
 
 /** Fields that stand in the row of the Klient, because orders, search or lists use them: name of the field and its column with type. */
@@ -35,6 +35,7 @@ type Felder = Record<string, unknown>
 interface Row extends Felder {
   versionen: Partial<Record<Bereich, number>>
   hausarzt: { id: string; name: string } | null
+  praxen: { id: string; name: string }[]
 }
 
 /** A record as it lies: sections with their version; what is sealed is not opened yet. */
@@ -42,6 +43,7 @@ export interface GespeicherteAkte {
   bereiche: Record<Bereich, Felder & { version: number }>
   siegel: Record<Versiegelt, string | null>
   hausarzt: Row['hausarzt']
+  praxen: Row['praxen']
 }
 
 const klientSpalten = Object.values(spalten).flatMap((felder) => Object.entries(felder))
@@ -50,6 +52,8 @@ const laden: Statement = {
   name: 'klient.akte',
   text: `select ${klientSpalten.map(([feld, [spalte]]) => `k.${spalte} as "k.${feld}"`).join(', ')},
       case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name) end as hausarzt,
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name)) from organisation o
+        where o.id::text in (select f ->> 'praxisId' from jsonb_array_elements(a.aerzte -> 'fachaerzte') f)), '[]') as praxen,
       a.versionen, ${bereiche.map((bereich) => `a.${bereich}`).join(', ')}
     from klient k
     join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = $1
@@ -66,10 +70,13 @@ export async function ladeAkte(db: Queryable, pflegedienstId: string, klientId: 
     ...Object.fromEntries(Object.keys(spalten[bereich]).map((feld) => [feld, row[`k.${feld}`]])),
     version: row.versionen[bereich] ?? 1,
   })
+  const gelesen = Object.fromEntries(bereiche.map((bereich) => [bereich, inhalt(bereich)])) as GespeicherteAkte['bereiche']
+  const fachaerzte = (gelesen.aerzte['fachaerzte'] as Felder[]).map((einer) => ({ ...leererFacharzt, ...einer }))
   return {
-    bereiche: Object.fromEntries(bereiche.map((bereich) => [bereich, inhalt(bereich)])) as GespeicherteAkte['bereiche'],
+    bereiche: { ...gelesen, aerzte: { ...gelesen.aerzte, fachaerzte } },
     siegel: { gesundheit: row['gesundheit'] as string | null, hkp: row['hkp'] as string | null },
     hausarzt: row.hausarzt,
+    praxen: row.praxen,
   }
 }
 

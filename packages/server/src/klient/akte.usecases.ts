@@ -15,22 +15,10 @@ import { protokolliere } from '../protokoll/protokoll.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import type { Anfrage, Gerufen } from '../shared/route.ts'
-import { type Fach, Vernichtet, createTresor } from '../tresor/tresor.ts'
-import {
-  type GespeicherteAkte,
-  type Versiegelt,
-  danebenVon,
-  istVersiegelt,
-  ladeAkte,
-  merkeHkpEnde,
-  schreibeBereich,
-  versiegelt,
-} from './akte.repository.ts'
+import { danebenVon, istVersiegelt, merkeHkpEnde, schreibeBereich } from './akte.repository.ts'
+import { type Akte, createAktenschrank } from './aktenschrank.ts'
 import { halteKlient } from './halten.ts'
-import { type KlientEreignisse, mitEigenerKvnr, pruefeHausarzt } from './klient.usecases.ts'
-
-/** The sections with all that was sealed. */
-type Akte = Pick<AkteAntwort, Bereich>
+import { type KlientEreignisse, mitEigenerKvnr, pruefePraxis } from './klient.usecases.ts'
 
 interface Speichern<B extends Bereich> {
   klientId: string
@@ -45,43 +33,15 @@ interface Speichern<B extends Bereich> {
 type Aendern<B extends Bereich> = Anfrage<{ klientId: string }, unknown, BereichAngaben<B> & { version: number }> & { akteur: Akteur }
 
 export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
-  const tresor = createTresor(ports)
+  const schrank = createAktenschrank(ports)
   const jetzt = () => ports.clock.now().toISOString()
   const heute = () => berlinDatum(jetzt())
 
-  const fachVon = (organisationId: string, klientId: string, spalte: Versiegelt): Fach => ({
-    organisationId,
-    klientId,
-    tabelle: 'klient_akte',
-    spalte,
-    zeileId: klientId,
-  })
-
-  async function oeffne(
-    db: Queryable,
-    akte: GespeicherteAkte,
-    { organisationId, klientId }: { organisationId: string; klientId: string },
-  ): Promise<Akte> {
-    const zu = versiegelt.flatMap((bereich) => {
-      const siegel = akte.siegel[bereich]
-      return siegel === null ? [] : [{ bereich, siegel, fach: fachVon(organisationId, klientId, bereich) }]
-    })
-    const offen = await tresor.oeffneAlle(db, zu)
-    const geoeffnet = zu.map(({ bereich }, i) => {
-      const klartext = offen[i]
-      if (klartext === null || klartext === undefined) throw new Vernichtet()
-      return [bereich, { ...akte.bereiche[bereich], ...(JSON.parse(klartext) as object) }]
-    })
-    // What lies in the tables has come in through the schemas of these sections.
-    const bereiche = { ...akte.bereiche, ...Object.fromEntries(geoeffnet) } as unknown as Akte
-    return { ...bereiche, aerzte: { ...bereiche.aerzte, hausarzt: akte.hausarzt } }
-  }
-
+  /** @throws nicht_gefunden, Vernichtet */
   async function lade(db: Queryable, akteur: Akteur, klientId: string): Promise<Akte> {
-    const eigene = eigeneOrganisation(akteur)
-    const akte = await ladeAkte(db, eigene, klientId)
+    const akte = await schrank.oeffne(db, { organisationId: eigeneOrganisation(akteur), klientId })
     if (akte === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    return oeffne(db, akte, { organisationId: eigene, klientId })
+    return akte
   }
 
   async function schreibe<B extends Bereich>(
@@ -92,7 +52,7 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
     const { klientId, bereich, angaben, version } = was
     const eigene = eigeneOrganisation(akteur)
     const text = JSON.stringify(danebenVon(bereich, angaben))
-    const daneben = istVersiegelt(bereich) ? await tresor.versiegle(tx, fachVon(eigene, klientId, bereich), text) : text
+    const daneben = istVersiegelt(bereich) ? await schrank.versiegle(tx, { organisationId: eigene, klientId }, { bereich, text }) : text
     await mitEigenerKvnr(() => schreibeBereich(tx, eigene, { klientId, bereich, angaben, daneben, version, am: jetzt() }))
     if ('verordnungen' in angaben) await merkeHkpEnde(tx, eigene, { klientId, bis: letztesHkpEnde(angaben) })
   }
@@ -108,7 +68,10 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
     if (aktuell.version !== gesehen) throw klientFehler.ablehnen('klient.veraltet', { angaben: { aktuell } })
     const angaben = neu(aktuell)
     pruefeBereich(bereich, angaben, heute())
-    if ('hausarztId' in angaben) await pruefeHausarzt(tx, angaben)
+    if ('hausarztId' in angaben) {
+      await pruefePraxis(tx, angaben.hausarztId, 'hausarztId')
+      for (const [i, { praxisId }] of angaben.fachaerzte.entries()) await pruefePraxis(tx, praxisId, `fachaerzte.${i}.praxisId`)
+    }
     const felder = geaenderteFelder(aktuell, angaben)
     if (felder.length === 0) return { version: gesehen }
     const version = gesehen + 1

@@ -12,9 +12,13 @@ import { halteKlient } from './halten.ts'
 
 /** Told inside the transaction of the deed, for the rooms above in which something depends on it. */
 export interface VerlaufEreignisse {
-  /** He left home, or is back. */
-  abwesenheitGeaendert(tx: Queryable, akteur: Akteur, was: { klientId: string; abwesend: boolean }): Promise<void>
-  einwilligungWiderrufen(tx: Queryable, akteur: Akteur, was: { klientId: string; art: EinwilligungArt }): Promise<void>
+  /** He left home, or is back. @param akteur null: the clock */
+  abwesenheitGeaendert(
+    tx: Queryable,
+    akteur: Akteur | null,
+    was: { klientId: string; pflegedienstId: string; abwesend: boolean },
+  ): Promise<void>
+  einwilligungGeaendert(tx: Queryable, akteur: Akteur, was: { klientId: string; art: EinwilligungArt; gilt: boolean }): Promise<void>
 }
 
 interface Gerufen {

@@ -39,9 +39,9 @@ export function personalRoutes(ports: Ports, { sitzungen, personal }: Needs): Ro
       requireOwnOrigin(request)
       return annahme.read({ ...body, address: adresse })
     }),
-    route(einladungContract.accept, async ({ body, request, adresse }) => {
-      requireOwnOrigin(request)
-      return annahme.accept({ ...body, address: adresse, herkunft: herkunftVon(request, adresse) })
+    route(einladungContract.accept, async (anfrage) => {
+      requireOwnOrigin(anfrage.request)
+      return annahme.accept({ ...anfrage.body, address: anfrage.adresse, herkunft: herkunftVon(anfrage) })
     }),
     geschuetzt(findWaiting, ({ query }) => aufnahmen.findWaiting(query.email)),
     geschuetztEinmal(takeIn, (anfrage) => aufnahmen.takeIn(anfrage)),

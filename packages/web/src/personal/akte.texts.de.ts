@@ -33,9 +33,6 @@ export const texts = {
   ja: 'Ja',
   nein: 'Nein',
   fachgruppe: {
-    '01': 'Allgemeinmedizin',
-    '02': 'Praktische Ärztin oder Arzt',
-    '03': 'Innere Medizin, hausärztlich',
     andere: 'Schlüssel {{schluessel}}',
   },
   pharmazeutisch: 'Pharmazeutisches Personal: darf über einen Austausch entscheiden.',

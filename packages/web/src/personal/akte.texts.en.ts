@@ -36,9 +36,6 @@ export const texts: SameTexts<typeof german> = {
   ja: 'Yes',
   nein: 'No',
   fachgruppe: {
-    '01': 'General medicine',
-    '02': 'General practitioner',
-    '03': 'Internal medicine, as a family doctor',
     andere: 'Key {{schluessel}}',
   },
   pharmazeutisch: 'Pharmaceutical staff: may decide about a substitution.',

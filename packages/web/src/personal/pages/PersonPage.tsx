@@ -1,9 +1,10 @@
+import { fachgruppeName } from '@dreiklang/domain/personal/fachgruppen'
 import type { PersonAntwort } from '@dreiklang/domain/personal/akte.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { letzteListe } from '../../liste/components/rueckkehr.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Group, Stack, Text } from '../../ui/layout.ts'
@@ -21,8 +22,6 @@ import { personQuery } from '../personal.queries.ts'
 import { personalTexts } from '../personal.texts.ts'
 
 const params = z.object({ personId: z.uuid() })
-/** The keys have the names that the texts have. */
-const bekannteFachgruppen = ['01', '02', '03'] as const
 
 /** The record of somebody of the own organisation. */
 export function PersonPage() {
@@ -61,16 +60,17 @@ function Akte({ person }: { person: PersonAntwort }) {
 function Untertitel({ person }: { person: PersonAntwort }) {
   const t = useTexts(akteTexts)
   const tw = useTexts(personalTexts)
+  const sprache = useLanguage()
   const { id: meineId } = useUser()
   const { art, beruf, fachgruppe, istPharmazeutisch, darfVerordnen } = person
   const heute = berlinDatum(new Date().toISOString())
   const abwesend = person.abwesenheiten.find(({ von, bis }) => von <= heute && heute <= bis)
-  const bekannt = bekannteFachgruppen.find((eine) => eine === fachgruppe)
-  const gruppe = bekannt === undefined ? t('fachgruppe.andere', { schluessel: fachgruppe ?? '' }) : t(`fachgruppe.${bekannt}`)
   const folgen = [
     tw(`beruf.${beruf}`),
     ...(person.id === meineId ? [t('sie')] : []),
-    ...(fachgruppe === null ? [] : [`${t('feld.fachgruppe')}: ${gruppe}`]),
+    ...(fachgruppe === null
+      ? []
+      : [`${t('feld.fachgruppe')}: ${fachgruppeName(fachgruppe, sprache) ?? t('fachgruppe.andere', { schluessel: fachgruppe })}`]),
     ...(art === 'APOTHEKE' ? [t(istPharmazeutisch ? 'pharmazeutisch' : 'nichtPharmazeutisch')] : []),
     ...(beruf === 'ARZT' ? [t(darfVerordnen ? 'verordnet' : 'verordnetNicht')] : []),
   ]

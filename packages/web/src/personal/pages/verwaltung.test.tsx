@@ -16,12 +16,29 @@ describe('The administration of the platform', () => {
   it('shows the organisations kind by kind, and finds by name', async () => {
     const { router } = await oeffne('admin')
     await screen.findByText('Pflegedienst Sonnenhof')
-    await nutzer.click(screen.getByRole('tab', { name: 'Apotheken' }))
+    await nutzer.click(await screen.findByRole('tab', { name: 'Apotheken' }))
     await screen.findByText('Rosen-Apotheke')
-    await fuelle(screen.getByRole('searchbox', { name: 'Suchen' }), 'Markt')
+    await fuelle(screen.getByRole('searchbox'), 'Markt')
     await waitFor(() => expect(screen.queryByText('Rosen-Apotheke')).toBeNull())
     screen.getByText('Apotheke am Markt')
-    expect(router.state.location.search).toEqual({ art: 'APOTHEKE', suche: 'Markt' })
+    expect(router.state.location.search).toEqual({ ansicht: 'APOTHEKE', suche: 'Markt' })
+  })
+
+  it('locks a house with a reason, shows it among the locked ones, and says that everything runs', async () => {
+    const { unmount } = await oeffne('admin', '/verwaltung?ansicht=APOTHEKE')
+    await druecke('Aktionen für Rosen-Apotheke')
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Sperren' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rosen-Apotheke sperren' }))
+    await schreibe(/^Grund/, 'Vertrag beendet')
+    await nutzer.click(dialog.getByRole('button', { name: 'Sperren' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await server.server.tick()
+    unmount()
+    await oeffne('admin', '/verwaltung?ansicht=APOTHEKE&status=GESPERRT')
+    await screen.findAllByText('Rosen-Apotheke')
+    expect(screen.queryByText('Apotheke am Markt')).toBeNull()
+    const uhr = within(await screen.findByRole('table', { name: 'Aufgaben der Uhr' }))
+    expect(uhr.getByRole('row', { name: /E-Mails verschicken .* gelungen/ })).toBeDefined()
   })
 
   it('opens an organisation and invites its head by mail', async () => {
@@ -55,7 +72,8 @@ describe('The administration of the platform', () => {
 
   it('is told when an organisation has its head already', async () => {
     await oeffne('admin')
-    await druecke('Leitung anlegen für Pflegedienst Sonnenhof')
+    await druecke('Aktionen für Pflegedienst Sonnenhof')
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Leitung anlegen' }))
     await schreibe(/^Vor- und Nachname/, 'Zweite Leitung')
     await schreibe(/^E-Mail-Adresse/, 'zweite@example.org')
     await nutzer.click(screen.getByRole('combobox', { name: 'Beruf' }))

@@ -11,25 +11,38 @@ import { werteVon } from './werte.ts'
 const mitLeertext = ['kontakte', 'hkp', 'aerzte'] as const
 const hatLeertext = (bereich: Bereich): bereich is (typeof mitLeertext)[number] => mitLeertext.some((einer) => einer === bereich)
 
-/** Everything that a section says; what nobody has asked yet stands in one line under it. */
-export function AbschnittFakten({ bereich, abschnitt }: { bereich: Bereich; abschnitt: object }) {
+interface FaktenProps {
+  felder: readonly Feld[]
+  abschnitt: object
+  /** Instead of all, when nothing was said. */
+  leer?: string
+}
+
+/** What was said in these fields; what nobody has asked yet stands in one line under it. */
+export function Fakten({ felder: gefragte, abschnitt, leer }: FaktenProps) {
   const t = useTexts(akteTexts)
   const zeige = useAnzeige()
-  const werte = werteVon(felder[bereich], abschnitt)
-  const gezeigt = felder[bereich].map((feld) => ({ feld, text: zeige(feld, werte[feld.name]) }))
+  const werte = werteVon(gefragte, abschnitt)
+  const gezeigt = gefragte.map((feld) => ({ feld, text: zeige(feld, werte[feld.name]) }))
   const gesagt = gezeigt.flatMap(({ feld, text }) => (text === null ? [] : [{ label: t(`feld.${feld.name}`), value: zeilen(feld, text) }]))
   const offen = gezeigt.flatMap(({ feld, text }) => (text === null && feld.art !== 'ja' ? [t(`feld.${feld.name}`)] : []))
+  if (gesagt.length === 0 && leer !== undefined) return <Text>{leer}</Text>
   return (
     <Stack gap="md">
       {gesagt.length > 0 && <Facts facts={gesagt} />}
-      {gesagt.length === 0 && hatLeertext(bereich) && <Text>{t(`leer.${bereich}`)}</Text>}
-      {offen.length > 0 && !(gesagt.length === 0 && hatLeertext(bereich)) && (
+      {offen.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('sonstOffen', { felder: offen.join(', ') })}
         </Text>
       )}
     </Stack>
   )
+}
+
+/** Everything that a section says. */
+export function AbschnittFakten({ bereich, abschnitt }: { bereich: Bereich; abschnitt: object }) {
+  const t = useTexts(akteTexts)
+  return <Fakten felder={felder[bereich]} abschnitt={abschnitt} {...(hatLeertext(bereich) && { leer: t(`leer.${bereich}`) })} />
 }
 
 function zeilen({ art }: Feld, text: string): ReactNode {

@@ -18,7 +18,7 @@ import type { PraxisWert } from './werte.ts'
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 /** Nobody is older than 125 (domain.md 5.4); two digits of a year then mean the last century. */
 const aeltestesJahr = 125
-const hinweise = ['telefon', 'kvnr', 'kassenIk', 'icd10', 'unvertraeglichkeiten', 'hausarztId', 'notfallhinweis'] as const
+const hinweise = ['telefon', 'kvnr', 'kassenIk', 'icd10', 'unvertraeglichkeiten', 'hausarztId', 'notfallhinweis', 'fachrichtung'] as const
 type MitHinweis = (typeof hinweise)[number]
 const hatHinweis = (name: Feldname): name is MitHinweis => hinweise.some((einer) => einer === name)
 
@@ -75,7 +75,7 @@ export function Eingabe({ feld, pfad, schemaForm }: EingabeProps) {
           {...gemeinsam}
           value={eigenes.value}
           choices={feld.werte.map((value) => ({ value, label: wort(feld.name, value) }))}
-          searchable={false}
+          searchable={feld.suchbar ?? false}
           clearable={!required}
           allowDeselect={!required}
         />

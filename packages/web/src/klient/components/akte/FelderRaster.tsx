@@ -9,13 +9,20 @@ import { akteTexts } from '../../akte.texts.ts'
 import { Eingabe } from './Eingabe.tsx'
 import type { EingabeProps, ListenFeld } from './eingabeProps.ts'
 import type { Feld } from './felder.ts'
-import type { Werte } from './werte.ts'
+import { type Werte, imFormular } from './werte.ts'
 
 const ganz = 12
 const teil = { base: 12, sm: 6, lg: 4 }
 
-/** The fields side by side where there is room. @param vor beginning of their paths */
-export function FelderRaster({ felder, vor = '', schemaForm }: { felder: readonly Feld[]; vor?: string; schemaForm: SchemaForm<Werte> }) {
+interface FelderRasterProps {
+  felder: readonly Feld[]
+  /** Beginning of their paths. */
+  vor?: string
+  schemaForm: SchemaForm<Werte>
+}
+
+/** The fields side by side where there is room. */
+export function FelderRaster({ felder, vor = '', schemaForm }: FelderRasterProps) {
   return (
     <Grid align="end">
       {felder.map((feld) => {
@@ -42,10 +49,14 @@ function ListeEingabe({ feld, pfad, schemaForm }: EingabeProps<ListenFeld>) {
   const was = t(`feld.${feld.name}`)
   return (
     <Stack gap="md">
-      {eintraege.map((_eintrag, nr) => (
+      {eintraege.map((eintrag, nr) => (
         <FieldGroup key={nr} label={t('eintragNr', { was, nr: nr + 1 })}>
           <Stack gap="xs">
-            <FelderRaster felder={feld.felder} vor={`${pfad}.${nr}.`} schemaForm={schemaForm} />
+            <FelderRaster
+              felder={feld.felder.filter((eines) => imFormular(eines, eintrag))}
+              vor={`${pfad}.${nr}.`}
+              schemaForm={schemaForm}
+            />
             <Group justify="flex-end">
               <IconButton
                 label={t('entfernen', { was, nr: nr + 1 })}

@@ -44,7 +44,7 @@ export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: A
           <Stack gap="xs">
             {notfallhinweis !== null && <span style={{ whiteSpace: 'pre-line' }}>{notfallhinweis}</span>}
             {zeichen.length > 0 && (
-              <ul className={classes.zeichen}>
+              <ul className={`${classes.zeichen} ${classes.risiken}`}>
                 {zeichen.map((eines) => (
                   <li key={eines}>
                     <StatusBadge tone="danger" icon={<IconAlertTriangle size={16} />}>

@@ -1,6 +1,7 @@
 /** The words for what stands in a field. */
 import { formatDate, formatNumber } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
+import { fachgruppeName } from '@dreiklang/domain/personal/fachgruppen'
+import { useLanguage, useTexts } from '../../../shared/i18n.ts'
 import { akteTexts } from '../../akte.texts.ts'
 import { klientTexts } from '../../klient.texts.ts'
 import type { Feld, Feldname } from './felder.ts'
@@ -16,7 +17,11 @@ const geteilt: readonly Feldname[] = ['status', 'geschlecht', 'wohnform', 'versi
 export function useWort(): (name: Feldname, wert: string) => string {
   const t = useTexts(akteTexts)
   const k = useTexts(klientTexts)
-  return (name, wert) => (geteilt.includes(name) ? k(`${name}.${wert}` as KlientKey) : t(`wahl.${name}.${wert}` as AkteKey))
+  const sprache = useLanguage()
+  return (name, wert) => {
+    if (name === 'fachgruppe') return fachgruppeName(wert, sprache) ?? wert
+    return geteilt.includes(name) ? k(`${name}.${wert}` as KlientKey) : t(`wahl.${name}.${wert}` as AkteKey)
+  }
 }
 
 /** A field in one text; null when there is nothing to say. */

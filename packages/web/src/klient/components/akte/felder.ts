@@ -1,7 +1,8 @@
 /** The fields of each section as data: one description for what is shown, for the form, and for two versions side by side. */
 import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
 import { klientStatus, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
-import { type KennungsPruefung, pruefeIcd10, pruefeIk, pruefeKvnr } from '@dreiklang/domain/shared/pruefziffern'
+import { fachgruppenSchluessel } from '@dreiklang/domain/personal/fachgruppen'
+import { type KennungsPruefung, pruefeBsnr, pruefeIcd10, pruefeIk, pruefeKvnr, pruefeLanr } from '@dreiklang/domain/shared/pruefziffern'
 import type { texts } from '../../akte.texts.de.ts'
 
 export type Feldname = keyof typeof texts.feld
@@ -11,13 +12,15 @@ interface Gemeinsam {
   pflicht?: boolean
   /** Takes the whole line. */
   breit?: boolean
+  /** An old way to say what this other field says now: shown while something stands there, gone when the other is filled. */
+  ersetztDurch?: Feldname
 }
 export type Feld = Gemeinsam &
   (
     | { art: 'text'; eingabe?: 'tel' | 'email' }
     | { art: 'absatz' | 'datum' | 'geburt' | 'ja' | 'zeilen' | 'adresse' | 'allergien' | 'praxis' }
     | { art: 'zahl'; von: number; bis: number; stellen: number }
-    | { art: 'wahl'; werte: readonly string[]; pflicht?: boolean }
+    | { art: 'wahl'; werte: readonly string[]; suchbar?: boolean }
     /** A number that is picked. */
     | { art: 'stufe'; werte: readonly number[] }
     | { art: 'mehrere'; werte: readonly string[] }
@@ -77,8 +80,16 @@ export const felder: Record<Bereich, readonly Feld[]> = {
       name: 'fachaerzte',
       breit: true,
       hoechstens: 10,
-      leer: { fachrichtung: '', name: '', telefon: '' },
-      felder: [text('fachrichtung', { pflicht: true }), text('name', { pflicht: true }), text('telefon', { eingabe: 'tel' })],
+      leer: { name: '', fachgruppe: null, fachrichtung: '', telefon: '', lanr: '', bsnr: '', praxisId: null },
+      felder: [
+        text('name', { pflicht: true }),
+        { art: 'wahl', name: 'fachgruppe', werte: fachgruppenSchluessel, suchbar: true },
+        text('fachrichtung', { ersetztDurch: 'fachgruppe' }),
+        text('telefon', { eingabe: 'tel' }),
+        { art: 'kennung', name: 'lanr', pruefe: pruefeLanr, laenge: 9, code: 'lanr' },
+        { art: 'kennung', name: 'bsnr', pruefe: pruefeBsnr, laenge: 9, code: 'bsnr' },
+        { art: 'praxis', name: 'praxisId' },
+      ],
     },
   ],
   kontakte: [

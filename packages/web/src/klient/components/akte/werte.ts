@@ -36,6 +36,10 @@ function allergienAbbild({ antwort, liste }: AllergienWert): Allergien {
   }
 }
 
+/** The answer names practices beside their ids. */
+const praxenVon = ({ hausarzt, praxen }: Werte): NonNullable<PraxisWert>[] =>
+  [hausarzt, praxen ?? []].flat().filter((praxis) => praxis !== null && praxis !== undefined) as NonNullable<PraxisWert>[]
+
 function wertVon(feld: Feld, abschnitt: Werte): unknown {
   const roh = abschnitt[feld.name] ?? null
   switch (feld.art) {
@@ -61,10 +65,9 @@ function wertVon(feld: Feld, abschnitt: Werte): unknown {
     case 'allergien':
       return allergienWert(roh as Allergien)
     case 'praxis':
-      // The answer names the practice beside its id.
-      return abschnitt['hausarzt'] ?? null
+      return praxenVon(abschnitt).find(({ id }) => id === roh) ?? null
     case 'liste':
-      return ((roh ?? []) as Werte[]).map((eintrag) => werteVon(feld.felder, eintrag))
+      return ((roh ?? []) as Werte[]).map((eintrag) => werteVon(feld.felder, { ...eintrag, praxen: abschnitt['praxen'] }))
   }
 }
 
@@ -103,7 +106,13 @@ export function werteVon(felder: readonly Feld[], abschnitt: object): Werte {
   return Object.fromEntries(felder.map((feld) => [feld.name, wertVon(feld, abschnitt as Werte)]))
 }
 
+const ersetzt = ({ ersetztDurch }: Feld, werte: Werte): boolean => ersetztDurch !== undefined && werte[ersetztDurch] !== null
+
+/** Whether the field has a place in the form: an old one only while something stands in it. */
+export const imFormular = (feld: Feld, werte: Werte): boolean =>
+  feld.ersetztDurch === undefined || (werte[feld.name] !== '' && !ersetzt(feld, werte))
+
 /** The fields as the body of the call, still unchecked. */
 export function koerperVon(felder: readonly Feld[], werte: Werte): Werte {
-  return Object.fromEntries(felder.map((feld) => [feld.name, abbildVon(feld, werte[feld.name])]))
+  return Object.fromEntries(felder.map((feld) => [feld.name, ersetzt(feld, werte) ? null : abbildVon(feld, werte[feld.name])]))
 }
