@@ -1,6 +1,5 @@
-/** Contacts as a table: what is written for table programs, and what the columns of a foreign table mean. */
-import { falte, notizAusText, textAusNotiz } from './kontakt.ts'
-import type { Kontakt } from './kontakt.contract.ts'
+/** Contacts as a table: what its columns mean. */
+import { falte, notizAusText } from './kontakt.ts'
 import { tagAus } from '../shared/zeit.ts'
 import { type RohKontakt, labelAus, leer, rohNummer } from './roh.ts'
 
@@ -98,43 +97,5 @@ function benenne(liste: { label: string | null }[], label: string | null): void 
   if (letzte !== undefined) letzte.label = label
 }
 
-/** Table programs run what begins like a formula. A telephone number is none. */
-const gefaehrlich = /^[=+\-@\t\r]/
-const nummer = /^\+?[0-9 ()/.-]+$/
-const schutz = (wert: string): string => (gefaehrlich.test(wert) && !nummer.test(wert) ? `'${wert}` : wert)
-const ohneSchutz = (wert: string): string => (wert.startsWith("'") && gefaehrlich.test(wert.slice(1)) ? wert.slice(1) : wert)
-
-function zelle(wert: string): string {
-  const sicher = schutz(wert)
-  return /[";\r\n]/.test(sicher) ? `"${sicher.replaceAll('"', '""')}"` : sicher
-}
-
-/** German headings and semicolons: that is what table programs here open at a double click, and what `deuteKopf` reads back. */
-export function alsCsv(kontakte: readonly Kontakt[], titel: ReadonlyMap<string, string>): string {
-  const nummern = Math.max(1, ...kontakte.map(({ phoneNumbers }) => phoneNumbers.length))
-  const mails = Math.max(1, ...kontakte.map(({ emails }) => emails.length))
-  const bis = (anzahl: number) => Array.from({ length: anzahl }, (_, nr) => nr)
-  const kopf = [
-    'Name',
-    'Position',
-    'Firma',
-    ...bis(nummern).flatMap((nr) => [`Telefon ${nr + 1}`, `Telefon ${nr + 1} Art`]),
-    ...bis(mails).flatMap((nr) => [`E-Mail ${nr + 1}`, `E-Mail ${nr + 1} Art`]),
-    'Geburtstag',
-    'Adresse',
-    'Notizen',
-    'Stichwörter',
-  ]
-  const zeilen = kontakte.map(({ name, title, company, phoneNumbers, emails, birthday, address, notes, tags }) => [
-    name,
-    title ?? '',
-    company ?? '',
-    ...bis(nummern).flatMap((nr) => [phoneNumbers[nr]?.phoneNumber ?? '', phoneNumbers[nr]?.label ?? '']),
-    ...bis(mails).flatMap((nr) => [emails[nr]?.email ?? '', emails[nr]?.label ?? '']),
-    birthday?.slice(0, 10) ?? '',
-    address ?? '',
-    textAusNotiz(notes ?? ''),
-    tags.map((id) => titel.get(id) ?? '').join(', '),
-  ])
-  return `\uFEFF${[kopf, ...zeilen].map((zeile) => zeile.map(zelle).join(';')).join('\r\n')}\r\n`
-}
+/** Programs that write tables put an apostrophe before what would be run as a formula. */
+const ohneSchutz = (wert: string): string => (/^'[=+\-@\t\r|%]/.test(wert) ? wert.slice(1) : wert)

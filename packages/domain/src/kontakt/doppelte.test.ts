@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findeDoppelte, fuehreZusammen, vorhandenSuche, wahlVorschlag } from './doppelte.ts'
+import { findeDoppelte, fuehreZusammen, wahlVorschlag } from './doppelte.ts'
 import type { Kontakt } from './kontakt.contract.ts'
 import { buchstabeVon, falte, notizAusText, textAusNotiz } from './kontakt.ts'
 import { laender } from './laender.ts'
@@ -60,13 +60,6 @@ describe('contacts are suspected to be one', () => {
     ]
     const vage = [einer(mail('x@y.example')), einer(mail('x@y.example'))]
     expect(findeDoppelte([...vage, ...sicher]).map(({ gruende }) => gruende)).toEqual([['telefon', 'mail'], ['mail']])
-  })
-
-  it('also while a file is read: by those that are there and by an earlier line', () => {
-    const suche = vorhandenSuche([einer({ name: 'Ist da', ...mail('da@example.org') })])
-    expect(suche(einer({ ...mail('DA@example.org') }))).toBe('Ist da')
-    expect(suche(einer({ name: 'Neu', ...telefon('089 123456') }))).toBeNull()
-    expect(suche(einer({ name: 'Noch mal', ...telefon('+4989123456') }))).toBe('Neu')
   })
 })
 

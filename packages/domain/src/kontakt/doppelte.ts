@@ -64,21 +64,32 @@ export function findeDoppelte(kontakte: readonly Kontakt[]): Paar[] {
     .toSorted((a, b) => b.gruende.length - a.gruende.length)
 }
 
-/** For an import: answers the contact that is there already, for each that comes. Also tells two lines of one file apart. */
-export function vorhandenSuche(kontakte: readonly Kontakt[]): (roh: Vergleichbar) => string | null {
-  const bekannt = new Map<string, string>()
-  const merke = (einer: Vergleichbar) => {
-    for (const merkmal of merkmale(einer).keys()) if (!bekannt.has(merkmal)) bekannt.set(merkmal, einer.name)
+/** What a line of a file is told against: a contact that is there, or a line further up, which is none yet. */
+export interface Vorhanden {
+  name: string
+  kontakt: Kontakt | null
+}
+
+const uidVon = (uid: string | null): string | null => (uid === null ? null : `uid ${uid.replace(/^urn:uuid:/i, '').toLowerCase()}`)
+
+/** For an import: answers who is there already, for each that comes. A contact is found once: a second line for it is a double of the first. */
+export function vorhandenSuche(kontakte: readonly Kontakt[]): (roh: RohKontakt) => Vorhanden | null {
+  const bekannt = new Map<string, Vorhanden>()
+  const merke = (eine: Vorhanden, alle: readonly string[]) => {
+    for (const merkmal of alle) if (!bekannt.has(merkmal)) bekannt.set(merkmal, eine)
   }
-  for (const kontakt of kontakte) merke(kontakt)
+  for (const kontakt of kontakte) merke({ name: kontakt.name, kontakt }, [`uid ${kontakt.id}`, ...merkmale(kontakt).keys()])
   return (roh) => {
-    const treffer = [...merkmale(roh).keys()].map((merkmal) => bekannt.get(merkmal)).find((name) => name !== undefined)
-    merke(roh)
-    return treffer ?? null
+    const seine = [uidVon(roh.uid) ?? [], ...merkmale(roh).keys()].flat()
+    const treffer = seine.map((merkmal) => bekannt.get(merkmal)).find((einer) => einer !== undefined) ?? null
+    merke({ name: roh.name, kontakt: null }, seine)
+    if (treffer === null || treffer.kontakt === null) return treffer
+    for (const [merkmal, einer] of bekannt) if (einer === treffer) bekannt.set(merkmal, { name: treffer.name, kontakt: null })
+    return treffer
   }
 }
 
-function vereinige<T>(listen: readonly (readonly T[])[], schluessel: (eines: T) => string): T[] {
+export function vereinige<T>(listen: readonly (readonly T[])[], schluessel: (eines: T) => string): T[] {
   const gesehen = new Map<string, T>()
   for (const eines of listen.flat()) if (!gesehen.has(schluessel(eines))) gesehen.set(schluessel(eines), eines)
   return [...gesehen.values()]

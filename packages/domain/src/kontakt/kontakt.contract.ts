@@ -18,6 +18,14 @@ export const kontaktAngaben = angaben
 /** A line of an import: tags by their names, those that are missing are made. */
 export const importZeile = z.strictObject({ ...kontaktFelder, tags: z.array(zeile(60)).max(50) })
 export type ImportZeile = z.output<typeof importZeile>
+/** Null: a new contact. Else the one that takes the line in, as the person has seen it. */
+const importAuftrag = importZeile.extend({
+  ziel: z
+    .strictObject({ id, version: z.int().min(1) })
+    .nullable()
+    .default(null),
+})
+export type ImportAuftrag = z.input<typeof importAuftrag>
 
 export const kontakt = z.strictObject({
   id,
@@ -208,7 +216,7 @@ export const kontaktContract = {
     id: 'kontakt.own',
     method: 'GET',
     path: '/api/apps/contacts/own',
-    summary: 'Favourites of the person and the twenty contacts that she used last',
+    summary: 'Favourites of the person and the twenty that she used last, contacts and Klienten',
     access: own,
     answer: eigene,
   }),
@@ -216,7 +224,7 @@ export const kontaktContract = {
     id: 'kontakt.favourite',
     method: 'POST',
     path: '/api/apps/contacts/favourite',
-    summary: 'Make a contact a favourite, or none any more',
+    summary: 'Make a contact or a Klient a favourite, or none any more',
     access: own,
     body: z.strictObject({ id, favourite: z.boolean() }),
     answer: eigene,
@@ -226,7 +234,7 @@ export const kontaktContract = {
     id: 'kontakt.used',
     method: 'POST',
     path: '/api/apps/contacts/used',
-    summary: 'The person called, wrote to or looked at a contact',
+    summary: 'The person called, wrote to or looked at a contact or a Klient',
     access: own,
     body: byId,
     answer: eigene,
@@ -236,10 +244,11 @@ export const kontaktContract = {
     id: 'kontakt.import',
     method: 'POST',
     path: '/api/apps/contacts/import',
-    summary: 'Take contacts in; several calls with one id are one import, which can be undone as a whole',
+    summary:
+      'Take contacts in, as new ones or into one that is there; several calls with one id are one import, which can be undone as a whole. One that was changed or deleted meanwhile stays as it is: kept',
     access: own,
-    body: z.strictObject({ id, contacts: z.array(importZeile).min(1).max(hoechstensJeImport) }),
-    answer: z.strictObject({ count: z.int() }),
+    body: z.strictObject({ id, contacts: z.array(importAuftrag).min(1).max(hoechstensJeImport) }),
+    answer: z.strictObject({ count: z.int(), updated: z.int(), kept: z.int() }),
     idempotent: true,
     errors: ['kontakt.zu_viele'],
   }),
@@ -250,7 +259,7 @@ export const kontaktContract = {
     summary: 'Undo an import; contacts that somebody has changed since then stay',
     access: own,
     query: byId,
-    answer: z.strictObject({ removed: z.int(), kept: z.int() }),
+    answer: z.strictObject({ removed: z.int(), restored: z.int(), kept: z.int() }),
     errors: ['nicht_gefunden'],
   }),
   merge: defineCall({

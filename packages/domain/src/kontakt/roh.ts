@@ -6,6 +6,8 @@ import { landDerNummer } from './rufnummer.ts'
 
 /** All fields as texts; null or empty where the file says nothing. */
 export interface RohKontakt {
+  /** As the program that wrote a card knows it; ours are the ids of contacts. */
+  uid: string | null
   name: string
   emails: { email: string; label: string | null }[]
   phoneNumbers: { country: string; phoneNumber: string; label: string | null }[]
@@ -18,7 +20,7 @@ export interface RohKontakt {
   tags: string[]
 }
 
-export const leer = (): RohKontakt => ({ ...leererKontakt, emails: [], phoneNumbers: [], tags: [] })
+export const leer = (): RohKontakt => ({ ...leererKontakt, uid: null, emails: [], phoneNumbers: [], tags: [] })
 
 /** A number without dial prefix is taken for one of `sonst`. */
 export const rohNummer = (nummer: string, label: string | null, sonst = 'DE') => {
@@ -49,7 +51,7 @@ export function labelAus(wort: string, was: 'phone' | 'email'): string | null {
 export type Geprueft = { gut: true; zeile: ImportZeile } | { gut: false; fehler: readonly { path: string; code: string }[] }
 
 /** The same check that the server makes. */
-export function pruefeRoh(roh: RohKontakt): Geprueft {
+export function pruefeRoh({ uid: _uid, ...roh }: RohKontakt): Geprueft {
   const ergebnis = importZeile.safeParse(roh)
   if (ergebnis.success) return { gut: true, zeile: ergebnis.data }
   return {

@@ -109,6 +109,7 @@ function kontaktAus(eigenschaften: readonly Eigenschaft[]): RohKontakt {
     const wert = entmaskiere(eine.wert)
     if (wert === '') continue
     if (eine.name === 'FN') kontakt.name ||= wert
+    else if (eine.name === 'UID') kontakt.uid ??= wert
     else if (eine.name === 'N') ausTeilen ||= nameAus(eine.wert)
     else if (eine.name === 'TITLE' || eine.name === 'ROLE') kontakt.title ??= wert
     else if (eine.name === 'ORG') kontakt.company ??= schneide(eine.wert, ';').map(entmaskiere).filter(Boolean).join(', ') || null

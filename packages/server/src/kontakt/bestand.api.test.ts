@@ -25,7 +25,7 @@ describe('an import', () => {
   it('brings contacts in and makes missing tags once', async () => {
     const id = crypto.randomUUID()
     const { status, body } = await ich.call(c.import, { body: { id, contacts: drei } })
-    expect([status, body]).toEqual([200, { count: 3 }])
+    expect([status, body]).toEqual([200, { count: 3, updated: 0, kept: 0 }])
     const tags = (await ich.call(c.tags)).body.filter(({ title }) => title.toLowerCase() === 'import')
     expect(tags).toHaveLength(1)
     expect((await alle()).filter((einer) => einer.tags.includes(tags[0]?.id ?? ''))).toHaveLength(3)
@@ -47,8 +47,62 @@ describe('an import', () => {
     await ich.call(c.update, { body: { id: bearbeitet?.id, contact: { company: 'Neu' } } })
     expect((await fremder.call(c.undoImport, { query: { id } })).status).toBe(404)
     const { body } = await ich.call(c.undoImport, { query: { id } })
-    expect(body).toEqual({ removed: 2, kept: 1 })
+    expect(body).toEqual({ removed: 2, restored: 0, kept: 1 })
     expect([await gibtEs('Imp A'), await gibtEs('Imp B'), await gibtEs('Imp C')]).toEqual([false, true, false])
+  })
+
+  it('goes into a contact that is there, field by field, and is taken back with all the rest', async () => {
+    const alt = await lege({ ...sanitaetshaus, name: 'Vorher GmbH', notes: 'Nur montags' })
+    const [andere, weg] = [await lege({ name: 'Inzwischen geändert' }), await lege({ name: 'Inzwischen gelöscht' })]
+    await ich.call(c.update, { body: { id: andere.id, contact: { company: 'Kollegin' } } })
+    await ich.call(c.remove, { query: { id: weg.id } })
+    const id = crypto.randomUUID()
+    const zeile = {
+      ...ohneAngaben,
+      name: 'Nachher GmbH',
+      emails: [
+        { email: 'POST@sanitaet.example', label: null },
+        { email: 'neu@sanitaet.example', label: null },
+      ],
+      phoneNumbers: [{ country: 'DE', phoneNumber: '+49 89 123456', label: null }],
+      tags: ['Import-Ziel'],
+    }
+    const ziel = ({ id: eine, version }: Kontakt) => ({ id: eine, version })
+    const contacts = [
+      { ...zeile, ziel: ziel(alt) },
+      { ...ohneAngaben, name: 'Zweite Zeile', ziel: ziel(alt) },
+      { ...ohneAngaben, name: 'Zu spät', ziel: ziel(andere) },
+      { ...ohneAngaben, name: 'Zu spät', ziel: ziel(weg) },
+      { ...ohneAngaben, name: 'Ganz neu' },
+    ]
+    expect((await ich.call(c.import, { body: { id, contacts } })).body).toEqual({ count: 1, updated: 1, kept: 3 })
+    const jetzt = await lies(alt.id)
+    expect(jetzt).toMatchObject({ name: 'Nachher GmbH', company: alt.company, notes: 'Nur montags', version: 2 })
+    expect(jetzt.emails.map(({ email }) => email)).toEqual(['post@sanitaet.example', 'neu@sanitaet.example'])
+    expect([jetzt.phoneNumbers, jetzt.tags.length]).toEqual([alt.phoneNumbers, 1])
+
+    expect((await ich.call(c.undoImport, { query: { id } })).body).toEqual({ removed: 1, restored: 1, kept: 0 })
+    expect(await lies(alt.id)).toEqual({ ...alt, version: 3 })
+    expect(await gibtEs('Ganz neu')).toBe(false)
+    expect((await lies(andere.id)).company).toBe('Kollegin')
+  })
+
+  it('does not take back what somebody has worked on since then, and no note of it lies there in the clear', async () => {
+    const alt = await lege({ name: 'Ziel', notes: 'Geheimwort' })
+    const id = crypto.randomUUID()
+    await ich.call(c.import, { body: { id, contacts: [{ ...ohneAngaben, name: 'Ziel neu', ziel: { id: alt.id, version: 1 } }] } })
+    const roh = { name: 'test.vorher', text: `select vorher from kontakt_import_vorher where kontakt_id = $1` }
+    expect(JSON.stringify(await server.ports.database.query<object>(systemKontext, roh, [alt.id]))).not.toContain('Geheimwort')
+    await ich.call(c.update, { body: { id: alt.id, contact: { title: 'Von Hand' } } })
+    expect((await ich.call(c.undoImport, { query: { id } })).body).toEqual({ removed: 0, restored: 0, kept: 1 })
+    expect(await lies(alt.id)).toMatchObject({ name: 'Ziel neu', title: 'Von Hand' })
+  })
+
+  it('of another house never reaches a contact of ours', async () => {
+    const unserer = await lege({ name: 'Unserer' })
+    const contacts = [{ ...ohneAngaben, name: 'Fremd', ziel: { id: unserer.id, version: 1 } }]
+    const { body } = await fremder.call(c.import, { body: { id: crypto.randomUUID(), contacts } })
+    expect([body, (await lies(unserer.id)).name]).toEqual([{ count: 0, updated: 0, kept: 1 }, 'Unserer'])
   })
 
   it('writes nothing when one line is wrong', async () => {

@@ -1,70 +1,24 @@
-/** Many contacts at once: an import and its undoing, two contacts that are one and their parting. */
-import type { ImportZeile, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+/** Two contacts that are one, and their parting. */
+import type { Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import type { z } from 'zod'
-import type { Ports, Queryable } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import type { Anfrage } from '../shared/route.ts'
+import type { Gerufen } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
-import { loescheImport } from './kontakt.repository.ts'
-import { inDerOrganisation, kontaktSpur, mitBekanntenTags, pruefePlatz, saubereNotiz } from './kontakt.usecases.ts'
+import { inDerOrganisation, kontaktSpur, mitBekanntenTags, saubereNotiz } from './kontakt.usecases.ts'
 import { createLager } from './lager.ts'
-import { ladeTags, sichereTags } from './tag.repository.ts'
 import { ladeVorher, lasseAufgehen, tauscheFotos, trenne } from './zusammenfuehrung.repository.ts'
 
 type Contract = typeof kontaktContract
-type Gerufen<Call extends Contract[keyof Contract]> = Anfrage<z.output<Call['params']>, z.output<Call['query']>, z.output<Call['body']>> & {
-  akteur: Akteur
-}
-
-const schluesselVon = (title: string) => title.toLowerCase()
-
 export function createBestand(ports: Ports) {
   const lager = createLager(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  /** Ids of the tags by their titles; those that are missing are made. */
-  async function tagIds(tx: Queryable, organisationId: string, zeilen: readonly ImportZeile[]): Promise<Map<string, string>> {
-    const titel = new Map(zeilen.flatMap(({ tags }) => tags).map((title) => [schluesselVon(title), title]))
-    if (titel.size > 0)
-      await sichereTags(
-        tx,
-        organisationId,
-        [...titel.values()].map((title) => ({ id: ports.newId(), title })),
-      )
-    return new Map((await ladeTags(tx, organisationId)).map(({ id, title }) => [schluesselVon(title), id]))
-  }
-
   return {
-    import: ({ akteur, body, idempotenz }: Gerufen<Contract['import']>): Promise<JsonText<{ count: number }>> =>
-      einmal(ports, { akteur, idempotenz }, async (tx) => {
-        const organisationId = eigeneOrganisation(akteur)
-        await pruefePlatz(tx, organisationId, body.contacts.length)
-        const ids = await tagIds(tx, organisationId, body.contacts)
-        const kontakte = body.contacts.map(({ tags, notes, ...zeile }) => ({
-          ...zeile,
-          id: ports.newId(),
-          notes: saubereNotiz(notes),
-          tags: tags.flatMap((title) => ids.get(schluesselVon(title)) ?? []),
-        }))
-        const count = await lager.fuegeEin(tx, organisationId, { kontakte, am: jetzt(), importId: body.id })
-        await protokolliere(tx, akteur, kontaktSpur('kontakt.import', body.id))
-        await rufe(tx, { art: 'kontakt', an: [organisationId] })
-        return { count }
-      }),
-
-    undoImport: (akteur: Akteur, importId: string): Promise<{ removed: number; kept: number }> =>
-      inDerOrganisation(ports, akteur, async (tx, organisationId) => {
-        const ergebnis = await loescheImport(tx, organisationId, { importId, am: jetzt() })
-        if (ergebnis === null) throw sharedFehler.ablehnen('nicht_gefunden')
-        await protokolliere(tx, akteur, kontaktSpur('kontakt.undoImport', importId))
-        return ergebnis
-      }),
-
     merge: ({ akteur, body, idempotenz }: Gerufen<Contract['merge']>): Promise<JsonText<Kontakt>> =>
       mitBekanntenTags(() =>
         einmal(ports, { akteur, idempotenz }, async (tx) => {
@@ -97,10 +51,7 @@ export function createBestand(ports: Ports) {
         if (vorher === null) throw sharedFehler.ablehnen('nicht_gefunden')
         const [bleibt] = await lager.halte(tx, organisationId, [vorher.kontakt.id])
         if (bleibt?.version !== vorher.version) throw kontaktFehler.ablehnen('kontakt.veraltet')
-        const da = new Set((await ladeTags(tx, organisationId)).map((tag) => tag.id))
-        const [frueher = vorher.kontakt] = await lager.oeffne(tx, organisationId, [vorher.kontakt])
-        const kontakt = { ...frueher, tags: frueher.tags.filter((tag) => da.has(tag)) }
-        await lager.schreibe(tx, organisationId, { kontakt, am: jetzt() })
+        await lager.stelleWiederHer(tx, organisationId, { frueher: [vorher.kontakt], am: jetzt() })
         if (vorher.fotoGetauscht) await tauscheFotos(tx, organisationId, [bleibt.id, id])
         await trenne(tx, organisationId, id)
         await protokolliere(
@@ -108,7 +59,7 @@ export function createBestand(ports: Ports) {
           akteur,
           [bleibt.id, id].map((kontaktId) => kontaktSpur('kontakt.undoMerge', kontaktId)),
         )
-        return (await lager.alle(tx, organisationId)).filter((einer) => einer.id === id || einer.id === bleibt.id)
+        return lager.genannte(tx, organisationId, [bleibt.id, id])
       }),
   }
 }

@@ -1,4 +1,4 @@
-/** What a person keeps about the contacts of the organisation. Every statement is scoped by the organisation, $1, and the person, $2. */
+/** What a person keeps about the contacts and Klienten of the organisation. Every statement is scoped by the organisation, $1, and the person, $2. */
 import type { EigeneKontakte } from '@dreiklang/domain/kontakt/kontakt.contract'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -7,18 +7,27 @@ interface Wer {
   personId: string
 }
 
-/** What was kept about a contact that was merged counts for the one that is left. */
-const lesen: Statement = {
-  name: 'kontakt.eigene',
-  text: `with recursive weg as (
+/**
+ * `eigene (id, favorit, zuletzt_am)`: contacts and Klienten; begins with `with recursive`. What was kept about a contact that was merged
+ * counts for the one that is left; a Klient who is restricted is not there.
+ */
+export const mitEigenen = `with recursive weg as (
       select p.favorit, p.zuletzt_am, k.id, k.aufgegangen_in, k.geloescht_am
       from kontakt_person p join kontakt k on k.organisation_id = p.organisation_id and k.id = p.kontakt_id
       where p.organisation_id = $1 and p.person_id = $2
       union
       select w.favorit, w.zuletzt_am, n.id, n.aufgegangen_in, n.geloescht_am from weg w join kontakt n on n.organisation_id = $1 and n.id = w.aufgegangen_in),
-    da as (select w.id, bool_or(w.favorit) as favorit, max(w.zuletzt_am) as zuletzt_am from weg w where w.geloescht_am is null group by w.id)
-    select array(select d.id from da d where d.favorit order by d.id) as favourites,
-      array(select d.id from da d where d.zuletzt_am is not null order by d.zuletzt_am desc, d.id limit 20) as recent`,
+    eigene as materialized (
+      select w.id, bool_or(w.favorit) as favorit, max(w.zuletzt_am) as zuletzt_am from weg w where w.geloescht_am is null group by w.id
+      union all
+      select p.klient_id, p.favorit, p.zuletzt_am from kontakt_klient p join klient k on k.id = p.klient_id and k.pflegedienst_id = $1
+      where p.organisation_id = $1 and p.person_id = $2)`
+
+const lesen: Statement = {
+  name: 'kontakt.eigene',
+  text: `${mitEigenen}
+    select array(select d.id from eigene d where d.favorit order by d.id) as favourites,
+      array(select d.id from eigene d where d.zuletzt_am is not null order by d.zuletzt_am desc, d.id limit 20) as recent`,
 }
 
 export async function ladeEigene(db: Queryable, { organisationId, personId }: Wer): Promise<EigeneKontakte> {
@@ -34,13 +43,22 @@ const merken: Statement = {
     returning p.kontakt_id`,
 }
 
-/** Null leaves the mark or the moment as it is. False when there is no such contact. */
+const klientMerken: Statement = {
+  name: 'kontakt.klientMerken',
+  text: `insert into kontakt_klient as p (organisation_id, person_id, klient_id, favorit, zuletzt_am)
+    select $1, $2, k.id, coalesce($4, false), $5 from klient k where k.pflegedienst_id = $1 and k.id = $3
+    on conflict (person_id, klient_id) do update set favorit = coalesce($4, p.favorit), zuletzt_am = coalesce(excluded.zuletzt_am, p.zuletzt_am)
+    returning p.klient_id`,
+}
+
+/** Null leaves the mark or the moment as it is. False when there is neither such a contact nor such a Klient. */
 export async function merke(
   db: Queryable,
   { organisationId, personId }: Wer,
   { id, favorit, zuletztAm }: { id: string; favorit: boolean | null; zuletztAm: string | null },
 ): Promise<boolean> {
-  return (await db.query(merken, [organisationId, personId, id, favorit, zuletztAm])).length === 1
+  const werte = [organisationId, personId, id, favorit, zuletztAm]
+  return (await db.query(merken, werte)).length === 1 || (await db.query(klientMerken, werte)).length === 1
 }
 
 const abwaehlen: Statement = {

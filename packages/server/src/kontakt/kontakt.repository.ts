@@ -12,11 +12,15 @@ interface Zeile extends Omit<Kontakt, 'avatar' | 'background'> {
   avatarAm: string | null
 }
 
-/** The moment is in the address, so that a new photo is a new address. A birthday is the same day everywhere at noon. */
+/** The moment is in the address, so that a new photo is a new address. */
+export const avatarVon = (id: string, am: string | null): string | null =>
+  am === null ? null : `/api/apps/contacts/avatar/${id}?v=${Date.parse(am)}`
+
+/** A birthday is the same day everywhere at noon. */
 function alsKontakt({ avatarAm, birthday, ...zeile }: Zeile): Kontakt {
   return {
     ...zeile,
-    avatar: avatarAm === null ? null : `/api/apps/contacts/avatar/${zeile.id}?v=${Date.parse(avatarAm)}`,
+    avatar: avatarVon(zeile.id, avatarAm),
     background: null,
     birthday: birthday === null ? null : `${birthday}T12:00:00.000Z`,
   }
@@ -53,6 +57,17 @@ const lesen: Statement = {
 export async function ladeKontakt(db: Queryable, organisationId: string, id: string): Promise<Kontakt | null> {
   const [zeile] = await db.query<Zeile>(lesen, [organisationId, id])
   return zeile === undefined ? null : alsKontakt(zeile)
+}
+
+const genannte: Statement = {
+  name: 'kontakt.genannte',
+  text: `select ${spalten} from kontakt k where k.organisation_id = $1 and k.id = any ($2::uuid[]) and k.geloescht_am is null
+    order by array_position($2::uuid[], k.id)`,
+}
+
+/** In the order of their ids as given. */
+export async function ladeGenannte(db: Queryable, organisationId: string, ids: readonly string[]): Promise<Kontakt[]> {
+  return (await db.query<Zeile>(genannte, [organisationId, ids])).map(alsKontakt)
 }
 
 const halten: Statement = {

@@ -1,18 +1,24 @@
 /** The room of the address book: its table of contents. */
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { laender } from '@dreiklang/domain/kontakt/laender'
+import { verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
 import { createBestand } from './bestand.usecases.ts'
+import { createImport } from './import.usecases.ts'
 import { createKontakte } from './kontakt.usecases.ts'
 import { createTags } from './tag.usecases.ts'
+import { createVerzeichnis } from './verzeichnis.usecases.ts'
 
 export function kontaktRoutes(ports: Ports): Route[] {
   const kontakte = createKontakte(ports)
   const tags = createTags(ports)
   const bestand = createBestand(ports)
+  const imports = createImport(ports)
+  const verzeichnis = createVerzeichnis(ports)
   const c = kontaktContract
+  const v = verzeichnisContract
 
   return [
     geschuetzt(c.all, ({ akteur }) => kontakte.all(akteur)),
@@ -32,8 +38,10 @@ export function kontaktRoutes(ports: Ports): Route[] {
     geschuetzt(c.own, ({ akteur }) => kontakte.own(akteur)),
     geschuetzt(c.favourite, ({ akteur, body }) => kontakte.favourite(akteur, body)),
     geschuetzt(c.used, ({ akteur, body }) => kontakte.used(akteur, body.id)),
-    geschuetztEinmal(c.import, bestand.import),
-    geschuetzt(c.undoImport, ({ akteur, query }) => bestand.undoImport(akteur, query.id)),
+    geschuetzt(v.list, verzeichnis.liste),
+    geschuetzt(v.exportieren, verzeichnis.exportiere),
+    geschuetztEinmal(c.import, imports.import),
+    geschuetzt(c.undoImport, ({ akteur, query }) => imports.undoImport(akteur, query.id)),
     geschuetztEinmal(c.merge, bestand.merge),
     geschuetzt(c.undoMerge, ({ akteur, body }) => bestand.undoMerge(akteur, body.id)),
   ]

@@ -31,6 +31,7 @@ import {
   vergissGeloeschte,
   zaehleKontakte,
 } from './kontakt.repository.ts'
+import { vergissVorDemImport } from './import.repository.ts'
 import { createLager } from './lager.ts'
 
 type Contract = typeof kontaktContract
@@ -198,8 +199,10 @@ export function createKontakte(ports: Ports) {
   }
 }
 
-/** Deleted contacts are gone for good after thirty days. */
+/** Deleted contacts, and what imports have changed, are gone for good after thirty days. */
 export async function leerePapierkorb({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const vor = new Date(clock.now().getTime() - papierkorbTage * 86_400_000).toISOString()
-  await vergissGeloeschte(imNamen(database, systemKontext), vor)
+  const db = imNamen(database, systemKontext)
+  await vergissVorDemImport(db, vor)
+  await vergissGeloeschte(db, vor)
 }

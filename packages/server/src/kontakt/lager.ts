@@ -7,11 +7,13 @@ import {
   type NeuerKontakt,
   fuegeKontakteEin,
   halteKontakte,
+  ladeGenannte,
   ladeKontakt,
   ladeKontakte,
   schreibeKontakt,
   sucheKontakte,
 } from './kontakt.repository.ts'
+import { ladeTags } from './tag.repository.ts'
 
 interface MitNotiz {
   id: string
@@ -41,6 +43,11 @@ export function createLager(ports: Ports) {
     return mit(kontakte, new Map(zue.map(({ fach }, i) => [fach.zeileId, notizen[i] ?? ''])))
   }
 
+  async function schreibe(tx: Queryable, organisationId: string, { kontakt, am }: { kontakt: NeuerKontakt; am: string }): Promise<void> {
+    for (const versiegelt of await versiegle(tx, organisationId, [kontakt]))
+      await schreibeKontakt(tx, organisationId, { kontakt: versiegelt, am })
+  }
+
   return {
     versiegle,
     oeffne,
@@ -48,6 +55,8 @@ export function createLager(ports: Ports) {
       oeffne(db, organisationId, await ladeKontakte(db, organisationId)),
     suche: async (db: Queryable, organisationId: string, text: string): Promise<Kontakt[]> =>
       oeffne(db, organisationId, await sucheKontakte(db, organisationId, text)),
+    genannte: async (db: Queryable, organisationId: string, ids: readonly string[]): Promise<Kontakt[]> =>
+      oeffne(db, organisationId, await ladeGenannte(db, organisationId, ids)),
     /** @throws nicht_gefunden */
     async lies(db: Queryable, organisationId: string, id: string): Promise<Kontakt> {
       const gefunden = await ladeKontakt(db, organisationId, id)
@@ -62,9 +71,16 @@ export function createLager(ports: Ports) {
       organisationId: string,
       { kontakte, ...rest }: { kontakte: readonly NeuerKontakt[]; am: string; importId?: string },
     ): Promise<number> => fuegeKontakteEin(tx, organisationId, { ...rest, kontakte: await versiegle(tx, organisationId, kontakte) }),
-    async schreibe(tx: Queryable, organisationId: string, { kontakt, am }: { kontakt: NeuerKontakt; am: string }): Promise<void> {
-      for (const versiegelt of await versiegle(tx, organisationId, [kontakt]))
-        await schreibeKontakt(tx, organisationId, { kontakt: versiegelt, am })
+    schreibe,
+    /** Writes contacts as they were, without the tags that are gone since then. @param frueher with sealed notes */
+    async stelleWiederHer(
+      tx: Queryable,
+      organisationId: string,
+      { frueher, am }: { frueher: readonly NeuerKontakt[]; am: string },
+    ): Promise<void> {
+      const da = new Set((await ladeTags(tx, organisationId)).map(({ id }) => id))
+      for (const kontakt of await oeffne(tx, organisationId, frueher))
+        await schreibe(tx, organisationId, { kontakt: { ...kontakt, tags: kontakt.tags.filter((tag) => da.has(tag)) }, am })
     },
   }
 }

@@ -1,20 +1,34 @@
-import { type RefObject, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useActions } from '../shared/actions.ts'
 import { useTexts } from '../shared/i18n.ts'
 import { useGoTo } from '../shared/searchState.ts'
+import { useMitListe } from './components/useMitListe.ts'
+import { kontaktePath } from './kontakt.paths.ts'
 import { kontaktTexts } from './kontakt.texts.ts'
 
 /** Keys of the address book; the help for the keyboard shows them. */
-export function useKontaktTasten({ neu, suchfeld }: { neu: string; suchfeld: RefObject<HTMLInputElement | null> }): void {
+export function useKontaktTasten({ neu, offen }: { neu: string; offen: boolean }): void {
   const t = useTexts(kontaktTexts)
   const goTo = useGoTo()
+  const mitListe = useMitListe()
+  const jetzt = useRef({ neu, offen, mitListe })
+  useEffect(() => {
+    jetzt.current = { neu, offen, mitListe }
+  })
   useActions(
     useMemo(
       () => [
-        { id: 'kontakt.neu', name: t('neu'), section: t('titel'), chord: 'n', perform: () => goTo(neu) },
-        { id: 'kontakt.suchen', name: t('liste.suchen'), section: t('titel'), chord: '/', perform: () => suchfeld.current?.focus() },
+        { id: 'kontakt.neu', name: t('neu'), section: t('titel'), chord: 'n', perform: () => goTo(jetzt.current.neu) },
+        {
+          id: 'kontakt.schliessen',
+          name: t('detail.schliessen'),
+          section: t('titel'),
+          chord: 'escape',
+          visible: () => jetzt.current.offen,
+          perform: () => goTo(jetzt.current.mitListe(kontaktePath)),
+        },
       ],
-      [t, goTo, neu, suchfeld],
+      [t, goTo],
     ),
   )
 }

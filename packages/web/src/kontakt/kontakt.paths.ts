@@ -6,3 +6,5 @@ export const neuerKontaktPath = `${kontaktePath}/${neu}`
 export const kontaktPath = (kontaktId: string) => `${kontaktePath}/${kontaktId}`
 export const importPath = `${kontaktePath}/import`
 export const doppeltePath = `${kontaktePath}/doppelte`
+/** The order form lies in another room; what is known of it here is its address. */
+export const bestellungPath = '/bestellungen/neu'

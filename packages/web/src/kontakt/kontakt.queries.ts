@@ -1,13 +1,6 @@
-import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { hoechstensJeImport } from '@dreiklang/domain/kontakt/kontakt'
-import {
-  type EigeneKontakte,
-  type ImportZeile,
-  type Kontakt,
-  type KontaktAngaben,
-  kontaktContract,
-} from '@dreiklang/domain/kontakt/kontakt.contract'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ImportAuftrag, type Kontakt, type KontaktAngaben, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { call, callRaw } from '../shared/apiClient.ts'
@@ -15,7 +8,7 @@ import { useZuruf } from '../shared/zuruf.ts'
 
 const raum = ['kontakt'] as const
 
-/** All of them: searching, filtering and sending them out happens here, at once and without the server. */
+/** All of them with their notes, for finding doubles and for the comparison of an import; the list does without. */
 export const kontakteQuery = queryOptions({
   queryKey: [...raum, 'alle'],
   queryFn: ({ signal }) => call(kontaktContract.all, { signal }),
@@ -33,41 +26,22 @@ export const laenderQuery = (sprache: string) =>
 export const kontaktQuery = (id: string) =>
   queryOptions({ queryKey: [...raum, 'einer', id], queryFn: ({ signal }) => call(kontaktContract.read, { query: { id }, signal }) })
 
-/** The Klienten whom the person may see, page by page until the last; read anew whenever the room of Klienten reads its own anew. */
-export const klientenQuery = queryOptions({
-  queryKey: ['klient', 'verzeichnis'],
-  queryFn: async ({ signal }) => {
-    const alle = []
-    let cursor: string | null = null
-    do {
-      const seite: Awaited<ReturnType<typeof leseSeite>> = await leseSeite(cursor, signal)
-      alle.push(...seite.klienten)
-      cursor = seite.cursor
-    } while (cursor !== null)
-    return alle
-  },
-})
-
-const leseSeite = (cursor: string | null, signal: AbortSignal) =>
-  call(klientContract.search, { query: { limit: 100, ...(cursor === null ? {} : { cursor }) }, signal })
-
 /** Reads anew what colleagues have changed. */
 export function useLebendeKontakte(): void {
   const queryClient = useQueryClient()
   useZuruf('kontakt', () => void queryClient.invalidateQueries({ queryKey: raum }))
 }
 
-/** The answer is the truth for this screen at once; the list is read anew behind it. */
-function uebernimm(queryClient: QueryClient, kontakt: Kontakt): void {
-  queryClient.setQueryData(kontakteQuery.queryKey, (alle) =>
-    alle === undefined ? undefined : [...alle.filter(({ id }) => id !== kontakt.id), kontakt],
-  )
-  void queryClient.invalidateQueries({ queryKey: raum })
-}
-
 function useKontaktAenderung<Eingabe>(aendere: (eingabe: Eingabe) => Promise<Kontakt>) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: aendere, onSuccess: (kontakt) => uebernimm(queryClient, kontakt) })
+  return useMutation({
+    mutationFn: aendere,
+    onSuccess: (kontakt) => {
+      // The answer is the truth for this screen at once; the list is read anew behind it.
+      queryClient.setQueryData(kontaktQuery(kontakt.id).queryKey, kontakt)
+      void queryClient.invalidateQueries({ queryKey: raum })
+    },
+  })
 }
 
 /** `id` is made by the form: sent twice, it is one contact. */
@@ -82,17 +56,28 @@ export const useSetzeFoto = () =>
     call(kontaktContract.setAvatar, { query: { id }, file: { bytes: await file.arrayBuffer(), type: file.type } }),
   )
 
+export const loesche = (id: string) => call(kontaktContract.remove, { query: { id } })
+export const holeZurueck = (id: string) => call(kontaktContract.restore, { body: { id } })
+export const setzeTags = ({ id, version, tags }: { id: string; version: number; tags: readonly string[] }) =>
+  call(kontaktContract.update, { body: { id, contact: { version, tags: [...tags] } } })
+
 export function useLoesche() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(kontaktContract.remove, { query: { id } }),
+    mutationFn: loesche,
     onSuccess: (_weg, id) => {
-      queryClient.setQueryData(kontakteQuery.queryKey, (alle) => alle?.filter((einer) => einer.id !== id))
+      queryClient.removeQueries({ queryKey: kontaktQuery(id).queryKey })
       void queryClient.invalidateQueries({ queryKey: raum })
     },
   })
 }
-export const useHoleZurueck = () => useKontaktAenderung((id: string) => call(kontaktContract.restore, { body: { id } }))
+export const useHoleZurueck = () => useKontaktAenderung(holeZurueck)
+
+/** Reads all of the room anew, after many deeds at once. */
+export function useLiesNeu(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: raum })
+}
 
 /** Anything else: all of the room is read anew. */
 function useRaumAenderung<Eingabe, Antwort>(aendere: (eingabe: Eingabe) => Promise<Antwort>) {
@@ -104,13 +89,17 @@ export const useBenenneTag = () =>
   useRaumAenderung(({ id, title }: { id: string; title: string }) => call(kontaktContract.updateTag, { body: { id, tag: { title } } }))
 export const useLoescheTag = () => useRaumAenderung((id: string) => call(kontaktContract.removeTag, { query: { id } }))
 
-function useEigeneAenderung<Eingabe>(aendere: (eingabe: Eingabe) => Promise<EigeneKontakte>) {
-  const queryClient = useQueryClient()
-  return useMutation({ mutationFn: aendere, onSuccess: (eigene) => queryClient.setQueryData(eigeneQuery.queryKey, eigene) })
-}
+/** The list says it too. */
 export const useMerkeFavorit = () =>
-  useEigeneAenderung((body: { id: string; favourite: boolean }) => call(kontaktContract.favourite, { body }))
-export const useBenutzt = () => useEigeneAenderung((id: string) => call(kontaktContract.used, { body: { id } }))
+  useRaumAenderung((body: { id: string; favourite: boolean }) => call(kontaktContract.favourite, { body }))
+/** Without reading the list anew: whoever opens one line after the other does not want them to change places. */
+export function useBenutzt() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(kontaktContract.used, { body: { id } }),
+    onSuccess: (eigene) => queryClient.setQueryData(eigeneQuery.queryKey, eigene),
+  })
+}
 
 /** A picture behind the session: an `img` alone could not show its token. Null while there is none. */
 export function useFoto({ id, avatar }: Pick<Kontakt, 'id' | 'avatar'>): string | null {
@@ -144,13 +133,15 @@ export const useTrenne = () => useRaumAenderung((id: string) => call(kontaktCont
 
 /** In portions; each has a key of its own made from the import, so that pressing again after a cut goes on where it stopped. */
 export const useImportiere = () =>
-  useRaumAenderung(async ({ id, zeilen }: { id: string; zeilen: readonly ImportZeile[] }) => {
-    let count = 0
+  useRaumAenderung(async ({ id, zeilen }: { id: string; zeilen: readonly ImportAuftrag[] }) => {
+    const summe = { count: 0, updated: 0, kept: 0 }
     for (let ab = 0; ab < zeilen.length; ab += hoechstensJeImport) {
       const contacts = zeilen.slice(ab, ab + hoechstensJeImport)
-      const antwort = await call(kontaktContract.import, { body: { id, contacts }, idempotencyKey: `${id}-${ab}` })
-      count += antwort.count
+      const { count, updated, kept } = await call(kontaktContract.import, { body: { id, contacts }, idempotencyKey: `${id}-${ab}` })
+      summe.count += count
+      summe.updated += updated
+      summe.kept += kept
     }
-    return count
+    return summe
   })
 export const useNimmImportZurueck = () => useRaumAenderung((id: string) => call(kontaktContract.undoImport, { query: { id } }))

@@ -4,5 +4,5 @@ export const kontaktRoutes: readonly RoomRoute[] = [
   { path: '/contacts/import', load: async () => ({ Page: (await import('./pages/ImportPage.tsx')).ImportPage }) },
   { path: '/contacts/doppelte', load: async () => ({ Page: (await import('./pages/DoppeltePage.tsx')).DoppeltePage }) },
   // One route for list and record: the list keeps its place while one record after the other is opened.
-  { path: '/contacts/{-$kontaktId}', load: async () => ({ Page: (await import('./pages/KontaktePage.tsx')).KontaktePage }) },
+  { path: '/contacts/{-$kontaktId}', load: async () => (await import('./pages/KontaktePage.tsx')).kontaktePage },
 ]

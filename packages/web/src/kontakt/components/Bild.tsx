@@ -1,7 +1,7 @@
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { useFoto } from '../kontakt.queries.ts'
 import classes from './Bild.module.css'
-import { initialen } from './verzeichnis.ts'
+import { initialen } from './initialen.ts'
 
 /** The photo of a contact, else the first letters of the name, which stands beside it. */
 export function Bild({ kontakt, size }: { kontakt: Pick<Kontakt, 'id' | 'avatar' | 'name'>; size: number }) {

@@ -1,57 +1,54 @@
 import { csvFelder } from '@dreiklang/domain/kontakt/csv'
-import type { ImportZeile, Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
+import type { ImportAuftrag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ColumnMeanings } from '../../ui/ColumnMeanings.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { kontaktTexts } from '../kontakt.texts.ts'
-import { type ImportLinie, linienVon, type Quelle } from './importQuelle.ts'
+import { ImportErgebnis } from './ImportErgebnis.tsx'
+import {
+  type Bestand,
+  type ImportLinie,
+  type ImportWahl,
+  type Quelle,
+  auftragAus,
+  importWahlen,
+  linienVon,
+  moeglichkeiten,
+} from './importQuelle.ts'
+import classes from './ImportVorschau.module.css'
 
 export interface ImportVorschauProps {
   quelle: Quelle
-  kontakte: readonly Kontakt[]
+  bestand: Bestand
   /** Part of it is written: what is chosen must stay as it is. */
   gesperrt: boolean
-  knopf: (zeilen: readonly ImportZeile[]) => ReactNode
+  knopf: (zeilen: readonly ImportAuftrag[]) => ReactNode
 }
 
 /** Nobody reads more; the numbers above count all. */
 const hoechstensGezeigt = 200
 
-/** What a file would bring, line by line: new, here already, or wrong and why. Those that are here are left out unless somebody wants them. */
-export function ImportVorschau({ quelle, kontakte, gesperrt, knopf }: ImportVorschauProps) {
+/** What a file would bring, line by line: new, into a contact that is there, left out, or wrong and why. */
+export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorschauProps) {
   const t = useTexts(kontaktTexts)
   const [zuordnung, setZuordnung] = useState(quelle.art === 'csv' ? quelle.zuordnung : [])
-  const [anders, setAnders] = useState<ReadonlySet<number>>(new Set())
-  const linien = useMemo(() => linienVon(quelle, zuordnung, kontakte), [quelle, zuordnung, kontakte])
-  const gewaehlt = ({ nr, geprueft, vorhanden }: ImportLinie) => geprueft.gut && (vorhanden === null) !== anders.has(nr)
-  const zeilen = linien.flatMap((linie) => (gewaehlt(linie) && linie.geprueft.gut ? [linie.geprueft.zeile] : []))
-  const zahlen = {
-    neu: zeilen.length,
-    doppelt: linien.filter(({ geprueft, vorhanden }) => geprueft.gut && vorhanden !== null).length,
-    falsch: linien.filter(({ geprueft }) => !geprueft.gut).length,
+  const [gewaehlt, setGewaehlt] = useState<ReadonlyMap<number, ImportWahl>>(new Map())
+  const linien = useMemo(() => linienVon(quelle, zuordnung, bestand), [quelle, zuordnung, bestand])
+  const wahlVon = (linie: ImportLinie): ImportWahl | null => {
+    const erlaubt = moeglichkeiten(linie)
+    const gewollt = gewaehlt.get(linie.nr)
+    return erlaubt.find((eine) => eine === gewollt) ?? erlaubt[0] ?? null
   }
-  const schalte = (nr: number) => setAnders((alt) => new Set(alt.has(nr) ? [...alt].filter((eine) => eine !== nr) : [...alt, nr]))
+  const anzahl = (wahl: ImportWahl | null) => linien.filter((linie) => wahlVon(linie) === wahl).length
+  const zeilen = linien.flatMap((linie) => auftragAus(linie, wahlVon(linie) ?? 'auslassen') ?? [])
+  const vorhandene = linien.filter(({ vorhanden }) => vorhanden !== null)
 
   const columns: readonly Column<ImportLinie>[] = [
-    {
-      id: 'nr',
-      header: t('import.zeile'),
-      cell: (linie) => (
-        <Checkbox
-          label={String(linie.nr)}
-          aria-label={t('import.mitnehmen', { name: linie.roh.name || String(linie.nr) })}
-          checked={gewaehlt(linie)}
-          disabled={gesperrt || !linie.geprueft.gut}
-          onChange={() => schalte(linie.nr)}
-        />
-      ),
-    },
+    { id: 'nr', header: t('import.zeile'), cell: ({ nr }) => nr, width: '4rem' },
     {
       id: 'kontakt',
       header: t('import.kontakt'),
@@ -64,7 +61,20 @@ export function ImportVorschau({ quelle, kontakte, gesperrt, knopf }: ImportVors
         </>
       ),
     },
-    { id: 'ergebnis', header: t('import.ergebnis'), cell: (linie) => <Ergebnis linie={linie} /> },
+    {
+      id: 'wahl',
+      header: t('import.wahl'),
+      cell: (linie) => (
+        <Wahl
+          linie={linie}
+          wahl={wahlVon(linie)}
+          gesperrt={gesperrt}
+          onWahl={(wahl) => setGewaehlt(new Map([...gewaehlt, [linie.nr, wahl]]))}
+        />
+      ),
+      width: '12rem',
+    },
+    { id: 'ergebnis', header: t('import.ergebnis'), cell: (linie) => <ImportErgebnis linie={linie} wahl={wahlVon(linie)} /> },
   ]
   return (
     <>
@@ -81,7 +91,25 @@ export function ImportVorschau({ quelle, kontakte, gesperrt, knopf }: ImportVors
       )}
       <Card title={t('import.vorschau')}>
         <Stack gap="md">
-          <Text role="status">{t('import.uebersicht', zahlen)}</Text>
+          <Text role="status">
+            {t('import.uebersicht', {
+              neu: anzahl('neu'),
+              aktualisieren: anzahl('aktualisieren'),
+              auslassen: anzahl('auslassen'),
+              falsch: anzahl(null),
+            })}
+          </Text>
+          {vorhandene.length > 1 && (
+            <SelectField
+              label={t('import.alleVorhandenen')}
+              placeholder={t('import.einzeln')}
+              searchable={false}
+              disabled={gesperrt}
+              choices={importWahlen.map((wahl) => ({ value: wahl, label: t(`import.wahlen.${wahl}`) }))}
+              value={null}
+              onChange={(wahl) => wahl !== null && setGewaehlt(new Map([...gewaehlt, ...vorhandene.map(({ nr }) => [nr, wahl] as const)]))}
+            />
+          )}
           <Table
             caption={t('import.vorschau')}
             columns={columns}
@@ -98,16 +126,27 @@ export function ImportVorschau({ quelle, kontakte, gesperrt, knopf }: ImportVors
   )
 }
 
-const angabenFelder = ['name', 'title', 'company', 'phoneNumbers', 'emails', 'birthday', 'address', 'notes', 'tags'] as const
+interface WahlProps {
+  linie: ImportLinie
+  wahl: ImportWahl | null
+  gesperrt: boolean
+  onWahl: (wahl: ImportWahl) => void
+}
 
-function Ergebnis({ linie: { geprueft, vorhanden } }: { linie: ImportLinie }) {
+function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
   const t = useTexts(kontaktTexts)
-  const sprache = useLanguage()
-  if (!geprueft.gut) {
-    const [{ path, code } = { path: '', code: 'typ' }] = geprueft.fehler
-    const feld = angabenFelder.find((eines) => path.startsWith(eines))
-    return <Badge tone="danger">{`${feld === undefined ? path : t(`feld.${feld}`)}: ${feldSaetze[code]?.[sprache] ?? code}`}</Badge>
-  }
-  if (vorhanden !== null) return <Badge tone="warning">{t('import.vorhanden', { name: vorhanden })}</Badge>
-  return <Badge tone="success">{t('import.neu')}</Badge>
+  if (wahl === null) return '–'
+  const erlaubt = moeglichkeiten(linie)
+  return (
+    <SelectField
+      label={t('import.wahlFuer', { name: linie.roh.name || String(linie.nr) })}
+      labelProps={{ className: classes.label ?? '' }}
+      searchable={false}
+      allowDeselect={false}
+      disabled={gesperrt}
+      choices={importWahlen.filter((eine) => erlaubt.includes(eine)).map((eine) => ({ value: eine, label: t(`import.wahlen.${eine}`) }))}
+      value={wahl}
+      onChange={(neue) => neue !== null && onWahl(neue)}
+    />
+  )
 }

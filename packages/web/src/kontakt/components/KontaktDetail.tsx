@@ -1,35 +1,37 @@
 import type { Kontakt, KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { IconArrowLeft, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { takeHeadingFocus } from '../../shared/navigationFocus.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Group, Stack, Text, Title } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { kontaktePath, kontaktPath } from '../kontakt.paths.ts'
-import { useBenutzt, useHoleZurueck, useLoesche, useMerkeFavorit } from '../kontakt.queries.ts'
+import { bestellungPath, kontaktePath, kontaktPath } from '../kontakt.paths.ts'
+import { eigeneQuery, useBenutzt, useHoleZurueck, useLoesche } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
+import { FavoritKnopf } from './FavoritKnopf.tsx'
 import { FotoFeld } from './FotoFeld.tsx'
 import classes from './KontaktDetail.module.css'
 import { KontaktFakten } from './KontaktFakten.tsx'
-import { type Filter, mitFilter } from './verzeichnis.ts'
+import { useMitListe } from './useMitListe.ts'
 
 export interface KontaktDetailProps {
   kontakt: Kontakt
-  filter: Filter
   tags: readonly KontaktTag[]
-  favorit: boolean
+  mitBestellung: boolean
+  onGetan: (id: string) => void
 }
 
-export function KontaktDetail({ kontakt, filter, tags, favorit }: KontaktDetailProps) {
+export function KontaktDetail({ kontakt, tags, mitBestellung, onGetan }: KontaktDetailProps) {
   const t = useTexts(kontaktTexts)
+  const mitListe = useMitListe()
   const goTo = useGoTo()
   const kopf = useRef<HTMLHeadingElement>(null)
-  const merken = useMerkeFavorit()
+  const { data: eigene } = useQuery(eigeneQuery)
   const { mutate: benutzt } = useBenutzt()
   const loeschen = useLoesche()
   const zurueckholen = useHoleZurueck()
@@ -37,20 +39,27 @@ export function KontaktDetail({ kontakt, filter, tags, favorit }: KontaktDetailP
 
   // Before the heading of the page, which stands further up: who opens a record wants to hear the record.
   useLayoutEffect(() => {
-    if (takeHeadingFocus()) kopf.current?.focus()
+    if (takeHeadingFocus(kopf.current)) kopf.current?.focus()
   }, [])
   useEffect(() => benutzt(id), [benutzt, id])
 
   const loesche = () =>
     loeschen.mutate(id, {
       onSuccess: () => {
-        goTo(mitFilter(kontaktePath, filter), { replace: true })
+        onGetan(id)
+        goTo(mitListe(kontaktePath), { replace: true })
         toastSuccess(
           t('detail.geloescht', { name }),
           <Button
             look="subtle"
             onClick={() =>
-              zurueckholen.mutate(id, { onSuccess: () => toastSuccess(t('detail.zurueckgeholt', { name })), onError: toastError })
+              zurueckholen.mutate(id, {
+                onSuccess: () => {
+                  onGetan(id)
+                  toastSuccess(t('detail.zurueckgeholt', { name }))
+                },
+                onError: toastError,
+              })
             }
           >
             {t('rueckgaengig')}
@@ -64,11 +73,11 @@ export function KontaktDetail({ kontakt, filter, tags, favorit }: KontaktDetailP
     <Card>
       <Stack gap="md">
         <div className={classes.zurueck}>
-          <LinkButton look="subtle" to={mitFilter(kontaktePath, filter)} icon={<IconArrowLeft size={20} aria-hidden />}>
+          <LinkButton look="subtle" to={mitListe(kontaktePath)} icon={<IconArrowLeft size={20} aria-hidden />}>
             {t('detail.zurListe')}
           </LinkButton>
         </div>
-        <Group align="flex-start" wrap="nowrap" gap="md">
+        <Group align="flex-start" gap="md">
           <FotoFeld kontakt={kontakt} />
           <Stack gap={2} className={classes.worte ?? ''}>
             <Title order={2} size="h3" ref={kopf} tabIndex={-1} className={classes.name ?? ''}>
@@ -76,20 +85,20 @@ export function KontaktDetail({ kontakt, filter, tags, favorit }: KontaktDetailP
             </Title>
             <Text c="dimmed">{[title, company].filter(Boolean).join(' · ')}</Text>
           </Stack>
-          <IconButton
-            label={t(favorit ? 'detail.keinFavorit' : 'detail.favorit')}
-            aria-pressed={favorit}
-            icon={favorit ? <IconStarFilled size={22} aria-hidden /> : <IconStar size={22} aria-hidden />}
-            onClick={() => merken.mutate({ id, favourite: !favorit }, { onError: toastError })}
-          />
+          <FavoritKnopf id={id} favorit={eigene?.favourites.includes(id) ?? false} onGemerkt={() => onGetan(id)} />
         </Group>
         <KontaktFakten kontakt={kontakt} tags={tags} onBenutzt={() => benutzt(id)} />
         <Group justify="flex-end" gap="sm">
+          {mitBestellung && (
+            <LinkButton look="secondary" to={bestellungPath} icon={<IconPlus size={20} aria-hidden />}>
+              {t('liste.neueBestellung')}
+            </LinkButton>
+          )}
           <Button look="secondary" icon={<IconTrash size={20} aria-hidden />} busy={loeschen.isPending} onClick={loesche}>
             {t('detail.loeschen')}
           </Button>
           <LinkButton
-            to={`${kontaktPath(id)}${mitFilter('', filter) === '' ? '?' : `${mitFilter('', filter)}&`}bearbeiten=ja`}
+            to={`${mitListe(kontaktPath(id))}${mitListe('') === '' ? '?' : '&'}bearbeiten=ja`}
             icon={<IconPencil size={20} aria-hidden />}
           >
             {t('detail.bearbeiten')}

@@ -1,4 +1,5 @@
 import { emailLabels, phoneLabels } from '@dreiklang/domain/kontakt/kontakt'
+import type { Land } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { laenderQuery } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
+import { Flagge } from './Flagge.tsx'
 import { type KontaktWerte, leereMail, leereNummer } from './kontaktWerte.ts'
 import classes from './ListenFelder.module.css'
 import { useLabelWort } from './useLabelWort.ts'
@@ -21,6 +23,7 @@ export function NummerFelder({ form, field }: SchemaForm<KontaktWerte>) {
   const t = useTexts(kontaktTexts)
   const { data: laender = [] } = useQuery(laenderQuery(useLanguage()))
   const { phoneNumbers } = form.values
+  const nachIso = new Map(laender.map((land) => [land.iso, land]))
   return (
     <FieldGroup label={t('feld.phoneNumbers')}>
       <Stack gap="sm">
@@ -32,6 +35,15 @@ export function NummerFelder({ form, field }: SchemaForm<KontaktWerte>) {
               className={classes.land ?? ''}
               choices={laender.map(({ iso, name, code }) => ({ value: iso, label: `${name} (${code})` }))}
               value={country}
+              leftSection={<FlaggeVon land={nachIso.get(country)} />}
+              renderOption={({ option }) => (
+                <span className={classes.option}>
+                  <FlaggeVon land={nachIso.get(option.value)} />
+                  {option.label}
+                </span>
+              )}
+              // Two hundred flags for each number that nobody looks at would be drawn otherwise.
+              comboboxProps={{ keepMounted: false, width: 'min(20rem, 90vw)', position: 'bottom-start' }}
               allowDeselect={false}
               onChange={(iso) => iso !== null && form.setFieldValue(`phoneNumbers.${nr}.country`, iso)}
             />
@@ -72,6 +84,10 @@ export function MailFelder({ form, field }: SchemaForm<KontaktWerte>) {
       </Stack>
     </FieldGroup>
   )
+}
+
+function FlaggeVon({ land }: { land: Land | undefined }) {
+  return land === undefined ? null : <Flagge land={land} />
 }
 
 function Zeile({ nr, was, onWeg, children }: { nr: number; was: string; onWeg: () => void; children: ReactNode }) {

@@ -1,31 +1,34 @@
-import { alsCsv } from '@dreiklang/domain/kontakt/csv'
+import { type KontaktExportFormat, verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { alsVcard } from '@dreiklang/domain/kontakt/vcard'
-import { IconCopy, IconDots, IconDownload, IconTags, IconUpload } from '@tabler/icons-react'
+import { IconAddressBook, IconCopy, IconDots, IconTags, IconUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ListenAnfrage } from '../../liste/components/listenForm.ts'
+import { download } from '../../shared/download.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { toastError } from '../../ui/toast.tsx'
 import { doppeltePath, importPath } from '../kontakt.paths.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
-import { saveBlob } from '../../shared/download.ts'
 import { TagsDialog } from './TagsDialog.tsx'
-import type { Eintrag } from './verzeichnis.ts'
 
-/** What one does now and then: bring in, find doubles, look after tags, send out exactly what the list shows. */
-export function MehrMenu({ eintraege, tags }: { eintraege: readonly Eintrag[]; tags: readonly KontaktTag[] }) {
+/** What one does now and then: bring in, find doubles, look after tags, send out as cards exactly what the list shows. */
+export function MehrMenu({ anfrage, tags }: { anfrage: ListenAnfrage; tags: readonly KontaktTag[] }) {
   const t = useTexts(kontaktTexts)
   const [tagsOffen, setTagsOffen] = useState(false)
-  const kontakte = eintraege.flatMap((eintrag) => (eintrag.art === 'KONTAKT' ? [eintrag.kontakt] : []))
-  const titel = new Map(tags.map(({ id, title }) => [id, title]))
-  const icon = <IconDownload size={18} aria-hidden />
-  const gesperrt = kontakte.length === 0 ? { blockedReason: t('mehr.nichts') } : {}
-  const gibHeraus = (text: string, name: string, art: string) => saveBlob(new Blob([text], { type: `${art};charset=utf-8` }), name)
-  const vcf = (version: '3.0' | '4.0') => gibHeraus(alsVcard(kontakte, { version, titel }), 'kontakte.vcf', 'text/vcard')
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: KontaktExportFormat) => {
+      const { cursor: _cursor, limit: _limit, ...filter } = anfrage
+      return download(verzeichnisContract.exportieren, { query: { ...filter, format }, fileName: 'kontakte.vcf' })
+    },
+    onError: toastError,
+  })
+  const icon = <IconAddressBook size={18} aria-hidden />
   return (
     <>
       <Menu
-        trigger={<IconButton label={t('mehr.titel')} icon={<IconDots size={22} aria-hidden />} />}
+        trigger={<IconButton label={t('mehr.titel')} icon={<IconDots size={22} aria-hidden />} aria-busy={isPending || undefined} />}
         groups={[
           {
             entries: [
@@ -35,17 +38,10 @@ export function MehrMenu({ eintraege, tags }: { eintraege: readonly Eintrag[]; t
             ],
           },
           {
-            heading: t('mehr.export', { anzahl: kontakte.length }),
+            heading: t('mehr.karten'),
             entries: [
-              { id: 'vcard4', label: 'vCard 4.0', icon, ...gesperrt, onSelect: () => vcf('4.0') },
-              { id: 'vcard3', label: 'vCard 3.0', icon, ...gesperrt, onSelect: () => vcf('3.0') },
-              {
-                id: 'csv',
-                label: 'CSV',
-                icon,
-                ...gesperrt,
-                onSelect: () => gibHeraus(alsCsv(kontakte, titel), 'kontakte.csv', 'text/csv'),
-              },
+              { id: 'vcard4', label: 'vCard 4.0', icon, onSelect: () => mutate('vcard4') },
+              { id: 'vcard3', label: 'vCard 3.0', icon, onSelect: () => mutate('vcard3') },
             ],
           },
         ]}

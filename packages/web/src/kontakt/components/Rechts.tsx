@@ -12,39 +12,31 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { kontaktePath, kontaktPath, neu, neuerKontaktPath } from '../kontakt.paths.ts'
-import { kontakteQuery, kontaktQuery, useAendere, useLegeAn } from '../kontakt.queries.ts'
+import { kontaktQuery, useAendere, useLegeAn } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 import { KontaktDetail } from './KontaktDetail.tsx'
 import { KontaktFormular } from './KontaktFormular.tsx'
-import { type Filter, mitFilter } from './verzeichnis.ts'
+import { useMitListe } from './useMitListe.ts'
 
 const modus = z.object({ bearbeiten: z.enum(['', 'ja']).default('') })
 
 export interface RechtsProps {
-  kontaktId: string | undefined
-  filter: Filter
+  kontaktId: string
   tags: readonly KontaktTag[]
-  favoriten: ReadonlySet<string>
+  /** May order for Klienten. */
+  mitBestellung: boolean
+  /** The person did something here by which the line of the contact comes into the list or leaves it. */
+  onGetan: (id: string) => void
 }
 
-/** What stands beside the list: nothing, a new contact, one contact, or its form. */
-export function Rechts({ kontaktId, filter, tags, favoriten }: RechtsProps) {
-  const t = useTexts(kontaktTexts)
-  if (kontaktId === undefined) {
-    return (
-      <Card>
-        <EmptyState icon={<IconAddressBook size={28} />} title={t('liste.keinerOffen')}>
-          {t('liste.keinerOffenText')}
-        </EmptyState>
-      </Card>
-    )
-  }
-  if (kontaktId === neu) return <Neu filter={filter} tags={tags} />
-  return <Einer key={kontaktId} kontaktId={kontaktId} filter={filter} tags={tags} favorit={favoriten.has(kontaktId)} />
+/** What stands beside the list: a new contact, one contact, or its form. */
+export function Rechts({ kontaktId, ...rest }: RechtsProps) {
+  return kontaktId === neu ? <Neu {...rest} /> : <Einer key={kontaktId} kontaktId={kontaktId} {...rest} />
 }
 
-function Neu({ filter, tags }: Pick<RechtsProps, 'filter' | 'tags'>) {
+function Neu({ tags, onGetan }: Pick<RechtsProps, 'tags' | 'onGetan'>) {
   const t = useTexts(kontaktTexts)
+  const mitListe = useMitListe()
   const goTo = useGoTo()
   const anlegen = useLegeAn()
   const [id] = useState(newIdempotencyKey)
@@ -52,67 +44,64 @@ function Neu({ filter, tags }: Pick<RechtsProps, 'filter' | 'tags'>) {
     <KontaktFormular
       kontakt={null}
       tags={tags}
-      zurueck={mitFilter(kontaktePath, filter)}
+      zurueck={mitListe(kontaktePath)}
       stays={({ pathname }) => pathname === neuerKontaktPath}
       speichere={async (contact) => {
         await anlegen.mutateAsync({ id, contact })
+        onGetan(id)
         toastSuccess(t('formular.angelegt', { name: contact.name }))
-        goTo(mitFilter(kontaktPath(id), filter), { replace: true })
+        goTo(mitListe(kontaktPath(id)), { replace: true })
       }}
     />
   )
 }
 
-function Einer({ kontaktId, filter, tags, favorit }: { kontaktId: string; favorit: boolean } & Pick<RechtsProps, 'filter' | 'tags'>) {
+function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
   const t = useTexts(kontaktTexts)
+  const mitListe = useMitListe()
   const goTo = useGoTo()
   const [{ bearbeiten }] = useSearchState(modus)
-  const { data: ausDerListe, isPending: listeLaedt } = useQuery({
-    ...kontakteQuery,
-    select: (alle) => alle.find(({ id }) => id === kontaktId) ?? null,
-  })
   // An address from a letter or an old bookmark may name a contact that was merged.
-  const einzeln = useQuery({ ...kontaktQuery(kontaktId), enabled: ausDerListe === null, retry: false })
-  const kontakt = ausDerListe ?? einzeln.data
+  const { data: kontakt, error, isFetching, refetch } = useQuery({ ...kontaktQuery(kontaktId), retry: false })
   useEffect(() => {
-    if (kontakt !== undefined && kontakt.id !== kontaktId) goTo(mitFilter(kontaktPath(kontakt.id), filter), { replace: true })
-  }, [kontakt, kontaktId, goTo, filter])
+    if (kontakt !== undefined && kontakt.id !== kontaktId) goTo(mitListe(kontaktPath(kontakt.id)), { replace: true })
+  }, [kontakt, kontaktId, goTo, mitListe])
 
   if (kontakt === undefined) {
-    const fehlt = einzeln.error instanceof ApiError && [400, 404].includes(einzeln.error.status)
+    const fehlt = error instanceof ApiError && [400, 404].includes(error.status)
     return (
       <Card>
         {fehlt && (
           <EmptyState
             icon={<IconAddressBook size={28} />}
             title={t('detail.fehlt')}
-            action={<LinkButton to={mitFilter(kontaktePath, filter)}>{t('detail.zurListe')}</LinkButton>}
+            action={<LinkButton to={mitListe(kontaktePath)}>{t('detail.zurListe')}</LinkButton>}
           >
             {t('detail.fehltText')}
           </EmptyState>
         )}
-        {!fehlt && einzeln.error !== null && <ErrorState error={einzeln.error} onRetry={() => void einzeln.refetch()} />}
-        {(listeLaedt || einzeln.isFetching) && <ListSkeleton rows={4} />}
+        {!fehlt && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isFetching && <ListSkeleton rows={4} />}
       </Card>
     )
   }
-  if (bearbeiten !== 'ja') return <KontaktDetail kontakt={kontakt} filter={filter} tags={tags} favorit={favorit} />
-  return <Bearbeiten kontakt={kontakt} filter={filter} tags={tags} />
+  if (bearbeiten !== 'ja') return <KontaktDetail kontakt={kontakt} tags={tags} {...rest} />
+  return <Bearbeiten kontakt={kontakt} tags={tags} />
 }
 
 /** Holds the contact as it was when the form was opened: what colleagues write meanwhile is told at saving, not put under the hands. */
-function Bearbeiten({ kontakt, filter, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 'filter' | 'tags'>) {
+function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 'tags'>) {
   const t = useTexts(kontaktTexts)
+  const mitListe = useMitListe()
   const goTo = useGoTo()
   const aendern = useAendere()
   const [offen, setOffen] = useState(kontakt)
-  const { refetch } = useQuery({ ...kontakteQuery, enabled: false })
-  const zurueck = mitFilter(kontaktPath(kontakt.id), filter)
+  const { refetch } = useQuery({ ...kontaktQuery(kontakt.id), enabled: false })
+  const zurueck = mitListe(kontaktPath(kontakt.id))
   const ladeNeu = async () => {
     const { data, error } = await refetch()
-    const aktuell = data?.find(({ id }) => id === offen.id)
     if (error !== null) toastError(error)
-    else if (aktuell !== undefined) setOffen(aktuell)
+    else if (data !== undefined) setOffen(data)
   }
   return (
     <KontaktFormular

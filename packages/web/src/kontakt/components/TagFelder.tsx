@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useNeuesTag } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
-import filter from './Filterleiste.module.css'
+import reihe from './Knopfreihe.module.css'
 
 export interface TagFelderProps {
   tags: readonly KontaktTag[]
@@ -44,12 +44,12 @@ export function TagFelder({ tags, gewaehlt, onChange }: TagFelderProps) {
     <FieldGroup label={t('feld.tags')}>
       <Stack gap="sm">
         {tags.length > 0 && (
-          <div className={filter.ansichten}>
+          <div className={reihe.reihe}>
             {tags.map(({ id, title }) => (
               <button
                 key={id}
                 type="button"
-                className={filter.ansicht}
+                className={reihe.knopf}
                 aria-pressed={gewaehlt.includes(id)}
                 onClick={() => onChange(gewaehlt.includes(id) ? gewaehlt.filter((eines) => eines !== id) : [...gewaehlt, id])}
               >

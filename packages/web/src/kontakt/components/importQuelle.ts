@@ -1,7 +1,8 @@
 /** A file that somebody wants to take in, as contacts or as a table whose columns still want a meaning. */
 import { type CsvFeld, deuteKopf, kontaktAusCsv } from '@dreiklang/domain/kontakt/csv'
-import { vorhandenSuche } from '@dreiklang/domain/kontakt/doppelte'
-import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { type FeldAenderung, aenderungen } from '@dreiklang/domain/kontakt/abgleich'
+import { type Vorhanden, vorhandenSuche } from '@dreiklang/domain/kontakt/doppelte'
+import type { ImportAuftrag, Kontakt, KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { type Geprueft, type RohKontakt, pruefeRoh } from '@dreiklang/domain/kontakt/roh'
 import { liesVcards } from '@dreiklang/domain/kontakt/vcardLesen'
 
@@ -25,12 +26,49 @@ export interface ImportLinie {
   nr: number
   roh: RohKontakt
   geprueft: Geprueft
-  /** The name of the one that is there already. */
-  vorhanden: string | null
+  vorhanden: Vorhanden | null
+  /** What the contact that is there would get; empty when there is none, or nothing new. */
+  aenderungen: readonly FeldAenderung[]
 }
 
-export function linienVon(quelle: Quelle, zuordnung: readonly (CsvFeld | null)[], kontakte: readonly Kontakt[]): ImportLinie[] {
+export const importWahlen = ['aktualisieren', 'neu', 'auslassen'] as const
+export type ImportWahl = (typeof importWahlen)[number]
+
+/** What can become of a line; the first is what becomes of it unless somebody wants something else. */
+export function moeglichkeiten({ geprueft, vorhanden, aenderungen: neues }: ImportLinie): readonly ImportWahl[] {
+  if (!geprueft.gut) return []
+  if (vorhanden === null) return ['neu', 'auslassen']
+  return neues.length > 0 ? ['aktualisieren', 'neu', 'auslassen'] : ['auslassen', 'neu']
+}
+
+/** Null for a line that is left out. */
+export function auftragAus({ geprueft, vorhanden }: ImportLinie, wahl: ImportWahl): ImportAuftrag | null {
+  if (!geprueft.gut || wahl === 'auslassen') return null
+  const kontakt = wahl === 'aktualisieren' ? (vorhanden?.kontakt ?? null) : null
+  return { ...geprueft.zeile, ziel: kontakt && { id: kontakt.id, version: kontakt.version } }
+}
+
+/** What is in the address book, to compare with. */
+export interface Bestand {
+  kontakte: readonly Kontakt[]
+  tags: readonly KontaktTag[]
+}
+
+export function linienVon(quelle: Quelle, zuordnung: readonly (CsvFeld | null)[], { kontakte, tags }: Bestand): ImportLinie[] {
+  const titel = new Map(tags.map(({ id, title }) => [id, title]))
   const suche = vorhandenSuche(kontakte)
   const rohe = quelle.art === 'vcard' ? quelle.kontakte : quelle.zeilen.map((werte) => kontaktAusCsv(werte, zuordnung))
-  return rohe.map((roh, i) => ({ nr: i + 1, roh, geprueft: pruefeRoh(roh), vorhanden: suche(roh) }))
+  return rohe.map((roh, i) => {
+    const [geprueft, vorhanden] = [pruefeRoh(roh), suche(roh)]
+    const kontakt = vorhanden?.kontakt ?? null
+    const neues =
+      geprueft.gut && kontakt !== null
+        ? aenderungen(
+            kontakt,
+            geprueft.zeile,
+            kontakt.tags.map((id) => titel.get(id) ?? ''),
+          )
+        : []
+    return { nr: i + 1, roh, geprueft, vorhanden, aenderungen: neues }
+  })
 }

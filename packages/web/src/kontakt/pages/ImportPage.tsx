@@ -1,4 +1,3 @@
-import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { IconFileImport, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
@@ -14,9 +13,9 @@ import { ErrorState } from '../../ui/States.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { liesDatei } from '../components/datei.ts'
 import { ImportVorschau } from '../components/ImportVorschau.tsx'
-import { type Quelle, liesQuelle } from '../components/importQuelle.ts'
+import { type Bestand, type Quelle, liesQuelle } from '../components/importQuelle.ts'
 import { kontaktePath } from '../kontakt.paths.ts'
-import { kontakteQuery, useImportiere, useNimmImportZurueck } from '../kontakt.queries.ts'
+import { kontakteQuery, tagsQuery, useImportiere, useNimmImportZurueck } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 
 const hoechsteBytes = 20 * 1_048_576
@@ -26,7 +25,7 @@ export function ImportPage() {
   const t = useTexts(kontaktTexts)
   const eingabe = useRef<HTMLInputElement>(null)
   const queryClient = useQueryClient()
-  const [quelle, setQuelle] = useState<{ id: string; inhalt: Quelle; kontakte: readonly Kontakt[] } | null>(null)
+  const [quelle, setQuelle] = useState<{ id: string; inhalt: Quelle; bestand: Bestand } | null>(null)
   const [hinweis, setHinweis] = useState<'import.nichts' | 'import.zuGross' | null>(null)
 
   const waehle = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -39,8 +38,8 @@ export function ImportPage() {
     const inhalt = await liesQuelle(await liesDatei(datei))
     if (inhalt === null) return setHinweis('import.nichts')
     // Doubles are told against what is there now: the lines of this import must not find themselves.
-    const kontakte = await queryClient.fetchQuery(kontakteQuery)
-    setQuelle({ id: newIdempotencyKey(), inhalt, kontakte })
+    const [kontakte, tags] = await Promise.all([queryClient.fetchQuery(kontakteQuery), queryClient.fetchQuery(tagsQuery)])
+    setQuelle({ id: newIdempotencyKey(), inhalt, bestand: { kontakte, tags } })
   }
 
   return (
@@ -71,31 +70,21 @@ export function ImportPage() {
           </Stack>
         </Card>
         {quelle !== null && (
-          <Uebernahme key={quelle.id} id={quelle.id} quelle={quelle.inhalt} kontakte={quelle.kontakte} onFertig={() => setQuelle(null)} />
+          <Uebernahme key={quelle.id} id={quelle.id} quelle={quelle.inhalt} bestand={quelle.bestand} onFertig={() => setQuelle(null)} />
         )}
       </Stack>
     </>
   )
 }
 
-function Uebernahme({
-  id,
-  quelle,
-  kontakte,
-  onFertig,
-}: {
-  id: string
-  quelle: Quelle
-  onFertig: () => void
-  kontakte: readonly Kontakt[]
-}) {
+function Uebernahme({ id, quelle, bestand, onFertig }: { id: string; quelle: Quelle; onFertig: () => void; bestand: Bestand }) {
   const t = useTexts(kontaktTexts)
   const importieren = useImportiere()
   const zuruecknehmen = useNimmImportZurueck()
   const nimmZurueck = () =>
     zuruecknehmen.mutate(id, {
-      onSuccess: ({ removed, kept }) => {
-        toastSuccess(t('import.zurueckgenommen', { removed, kept }))
+      onSuccess: (zahlen) => {
+        toastSuccess(t('import.zurueckgenommen', zahlen))
         onFertig()
       },
       onError: toastError,
@@ -104,7 +93,8 @@ function Uebernahme({
     return (
       <Card>
         <Stack gap="md">
-          <Alert tone="success" title={t('import.fertig', { count: importieren.data })} />
+          <Alert tone="success" title={t('import.fertig', importieren.data)} />
+          {importieren.data.kept > 0 && <Alert tone="warning">{t('import.nichtMehrSo', { count: importieren.data.kept })}</Alert>}
           <Group gap="sm">
             <LinkButton to={kontaktePath}>{t('import.zuKontakten')}</LinkButton>
             <Button look="secondary" busy={zuruecknehmen.isPending} onClick={nimmZurueck}>
@@ -125,7 +115,7 @@ function Uebernahme({
       )}
       <ImportVorschau
         quelle={quelle}
-        kontakte={kontakte}
+        bestand={bestand}
         gesperrt={importieren.error !== null}
         knopf={(zeilen) => (
           <Button

@@ -1,125 +1,119 @@
+import type { VerzeichnisZeile } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { IconAddressBook, IconPlus } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
+import { type Liste, useListe } from '../../liste/components/useListe.ts'
+import { prefetchListe } from '../../liste/liste.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { usePathParams, useSearchState } from '../../shared/searchState.ts'
+import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { Filterleiste } from '../components/Filterleiste.tsx'
-import { Liste } from '../components/Liste.tsx'
+import { Buchstaben } from '../components/Buchstaben.tsx'
 import { MehrMenu } from '../components/MehrMenu.tsx'
 import { Rechts } from '../components/Rechts.tsx'
-import { type Eintrag, type Filter, alsVerzeichnis, filtere, filterSchema, mitFilter } from '../components/verzeichnis.ts'
+import { useMitListe } from '../components/useMitListe.ts'
+import { useVerzeichnisDarstellung } from '../components/useVerzeichnisDarstellung.tsx'
+import { verzeichnisMitKlienten, verzeichnisOhneKlienten } from '../components/verzeichnisListe.ts'
 import { useKontaktTasten } from '../kontakt.actions.tsx'
 import { neuerKontaktPath } from '../kontakt.paths.ts'
-import { eigeneQuery, klientenQuery, kontakteQuery, tagsQuery, useLebendeKontakte } from '../kontakt.queries.ts'
+import { tagsQuery, useBenutzt, useLebendeKontakte } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
-import classes from './KontaktePage.module.css'
 
 const params = z.object({ kontaktId: z.string().max(40).optional() })
-const keine = { favourites: [], recent: [] }
+const keineTags: readonly [] = []
 
-/** The address book with the Klienten of the house: list and record side by side, on a phone one after the other. */
-export function KontaktePage() {
+/** The address book with the Klienten of the house: a list, and beside it the contact that is open; on a phone one after the other. */
+function KontaktePage() {
   const t = useTexts(kontaktTexts)
   const { kontaktId } = usePathParams(params)
-  const [filter, setFilter] = useSearchState(filterSchema)
-  const { eintraege, laedt, fehler, tags, favoriten, mitKlienten, nochmal } = useVerzeichnis(filter)
-  const suchfeld = useRef<HTMLInputElement>(null)
+  const schmal = useMediaQuery('(max-width: 959px)', undefined, { getInitialValueInEffect: false })
+  const mitKlienten = useMitKlienten()
+  const liste = useBenutzteListe(useListe(mitKlienten ? verzeichnisMitKlienten : verzeichnisOhneKlienten))
+  const { data: tags = keineTags } = useQuery(tagsQuery)
+  const mitListe = useMitListe()
+  const { mutate: benutzt } = useBenutzt()
+  const onGetan = useGetan(liste)
+  const darstellung = useVerzeichnisDarstellung({ tags, benutzt, onGemerkt: onGetan })
+  const neu = mitListe(neuerKontaktPath)
   useLebendeKontakte()
-  useKontaktTasten({ neu: mitFilter(neuerKontaktPath, filter), suchfeld })
+  useKontaktTasten({ neu, offen: kontaktId !== undefined })
 
+  const inhalt = kontaktId !== undefined && <Rechts kontaktId={kontaktId} tags={tags} mitBestellung={mitKlienten} onGetan={onGetan} />
+  if (inhalt !== false && schmal) {
+    return (
+      <>
+        <PageHeader title={t('titel')} />
+        {inhalt}
+      </>
+    )
+  }
+  const { buchstabe = null } = liste.suche.filter
   return (
-    <>
-      <PageHeader
-        title={t('titel')}
-        actions={
-          <>
-            <MehrMenu eintraege={eintraege} tags={tags} />
-            <LinkButton to={mitFilter(neuerKontaktPath, filter)} icon={<IconPlus size={20} aria-hidden />}>
-              {t('neu')}
-            </LinkButton>
-          </>
-        }
-      />
-      <div className={classes.seite} data-offen={kontaktId === undefined ? undefined : true}>
-        <div className={classes.links}>
-          <Card>
-            <Stack gap="md">
-              <Filterleiste filter={filter} onFilter={setFilter} tags={tags} mitKlienten={mitKlienten} suchfeld={suchfeld} />
-              {fehler !== null && <ErrorState error={fehler} onRetry={nochmal} />}
-              {laedt && <ListSkeleton />}
-              {!laedt && eintraege.length === 0 && fehler === null && (
-                <Leer filter={filter} onAlle={() => setFilter(filterSchema.parse({}))} />
-              )}
-              {eintraege.length > 0 && (
-                <Liste key={JSON.stringify(filter)} eintraege={eintraege} filter={filter} offen={kontaktId} favoriten={favoriten} />
-              )}
-            </Stack>
-          </Card>
-        </div>
-        <div className={classes.rechts}>
-          <Rechts kontaktId={kontaktId} filter={filter} tags={tags} favoriten={favoriten} />
-        </div>
-      </div>
-    </>
+    <ListenSeite
+      liste={liste}
+      {...darstellung}
+      {...(inhalt === false ? {} : { neben: { id: kontaktId ?? '', inhalt } })}
+      zwischen={
+        <Buchstaben
+          gewaehlt={typeof buchstabe === 'string' ? buchstabe : null}
+          onWahl={(neuer) => liste.filtere({ filter: { buchstabe: neuer } })}
+        />
+      }
+      knoepfe={
+        <>
+          <MehrMenu anfrage={liste.anfrage} tags={tags} />
+          <LinkButton to={neu} icon={<IconPlus size={20} aria-hidden />}>
+            {t('neu')}
+          </LinkButton>
+        </>
+      }
+    />
   )
 }
 
-function useVerzeichnis(filter: Filter) {
+function useMitKlienten(): boolean {
   const rollen = useUser().roles
   const { access } = klientContract.search
-  const mitKlienten = access.kind === 'signed-in' && access.rollen.some((rolle) => rollen.includes(rolle))
-  const kontakte = useQuery(kontakteQuery)
-  const tags = useQuery(tagsQuery)
-  const eigene = useQuery(eigeneQuery)
-  const klienten = useQuery({ ...klientenQuery, enabled: mitKlienten })
-  const verzeichnis = useMemo(
-    () => alsVerzeichnis({ kontakte: kontakte.data ?? [], klienten: klienten.data ?? [], tags: tags.data ?? [] }),
-    [kontakte.data, klienten.data, tags.data],
-  )
-  const gezeigt = useDeferredValue(filter)
-  const eintraege: readonly Eintrag[] = useMemo(
-    () => filtere(verzeichnis, gezeigt, eigene.data ?? keine),
-    [verzeichnis, gezeigt, eigene.data],
-  )
-  const anfragen = mitKlienten ? [kontakte, tags, eigene, klienten] : [kontakte, tags, eigene]
+  return access.kind === 'signed-in' && access.rollen.some((rolle) => rollen.includes(rolle))
+}
+
+/** A Klient who is opened from here counts as used; an open contact says so itself. */
+function useBenutzteListe(liste: Liste<VerzeichnisZeile>): Liste<VerzeichnisZeile> {
+  const { mutate } = useBenutzt()
+  const benutze = (id: string) => {
+    if (liste.stand?.zeilen.some(({ zeile }) => zeile.id === id && zeile.klient !== null) === true) mutate(id)
+  }
   return {
-    eintraege,
-    tags: tags.data ?? [],
-    favoriten: useMemo(() => new Set(eigene.data?.favourites), [eigene.data]),
-    mitKlienten,
-    laedt: anfragen.some(({ isPending }) => isPending) && anfragen.every(({ error }) => error === null),
-    fehler: anfragen.find(({ error }) => error !== null)?.error ?? null,
-    nochmal: () => {
-      for (const anfrage of anfragen) if (anfrage.error !== null) void anfrage.refetch()
+    ...liste,
+    merke: (id) => {
+      benutze(id)
+      liste.merke(id)
+    },
+    oeffne: (id, pfad) => {
+      benutze(id)
+      liste.oeffne(id, pfad)
     },
   }
 }
 
-function Leer({ filter, onAlle }: { filter: Filter; onAlle: () => void }) {
-  const t = useTexts(kontaktTexts)
-  const gefiltert = mitFilter('', filter) !== ''
-  return (
-    <EmptyState
-      icon={<IconAddressBook size={28} />}
-      title={t(gefiltert ? 'liste.nichts' : 'liste.leer')}
-      action={
-        gefiltert && (
-          <Button look="secondary" onClick={onAlle}>
-            {t('liste.alleZeigen')}
-          </Button>
-        )
-      }
-    >
-      {t(gefiltert ? 'liste.nichtsText' : 'liste.leerText')}
-    </EmptyState>
-  )
+/** What others change waits, because it would move what somebody reads; what the person has done here shows as soon as it comes. */
+function useGetan({ stand, zeigeNeues, erledigt }: Liste<VerzeichnisZeile>): (id: string) => void {
+  const [erwartet, setErwartet] = useState<string | null>(null)
+  const da = stand !== null && stand.neue > 0 && !stand.zeilen.some(({ zeile }) => zeile.id === erwartet)
+  useEffect(() => {
+    if (erwartet === null || !da) return
+    setErwartet(null)
+    zeigeNeues()
+  }, [erwartet, da, zeigeNeues])
+  return (id) => {
+    erledigt([id])
+    setErwartet(id)
+  }
 }
+
+export const kontaktePage = { Page: KontaktePage, prefetch: prefetchListe(verzeichnisMitKlienten) }

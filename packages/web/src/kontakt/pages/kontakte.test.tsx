@@ -1,7 +1,7 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { ohneAngaben, sanitaetshaus } from '@dreiklang/server/kontakt/kontakt.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { druecke, fuelle, nutzer, oeffneSeite, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
 import { listenForChords } from '../../shared/chords.ts'
@@ -17,6 +17,7 @@ const oeffne = (path: string, konto = 'pfleger') => oeffneSeite({ server, konto,
 const lege = async (contact: object, konto = 'pfleger') =>
   (await (await server.as(konto)).call(kontaktContract.create, { body: { contact: { ...ohneAngaben, ...contact } } })).body
 const suchfeld = () => screen.findByRole('searchbox', { name: 'Suchen' })
+const reiter = async (titel: string) => nutzer.click(await screen.findByRole('tab', { name: titel }))
 const zeile = (name: string | RegExp) => screen.findByRole('link', { name })
 const keineZeile = (name: string | RegExp) => waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
 const ueberschrift = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -29,19 +30,20 @@ beforeEach(() => {
 })
 
 describe('The directory', () => {
-  it('shows Klienten and contacts under their letters; a Klient leads to his record and to a new order', async () => {
+  it('shows Klienten and contacts in one list; a Klient leads to his record and to a new order', async () => {
     await lege({ name })
     await oeffne('/contacts')
-    await zeile(new RegExp(`^${name}`))
     const [klient] = await screen.findAllByRole('link', { name: /^Albrecht, / })
     expect(klient?.getAttribute('href')).toMatch(/^\/klienten\//)
-    const [bestellen] = screen.getAllByRole('link', { name: /^Neue Bestellung für Albrecht, / })
-    expect(bestellen?.getAttribute('href')).toMatch(/^\/bestellungen\/neu\?klient=/)
-    screen.getByRole('heading', { level: 2, name: 'T' })
-    await druecke('Kontakte')
+    await nutzer.click(screen.getByRole('button', { name: `Aktionen für ${klient?.textContent}` }))
+    const bestellen = await screen.findByRole('menuitem', { name: 'Neue Bestellung' })
+    expect(bestellen.getAttribute('href')).toMatch(/^\/bestellungen\/neu\?klient=/)
+    await nutzer.keyboard('{Escape}')
+    await reiter('Kontakte')
+    await zeile(name)
     await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Albrecht, / })).toEqual([]))
-    await druecke('Klienten')
-    await keineZeile(new RegExp(`^${name}`))
+    await reiter('Klienten')
+    await keineZeile(name)
   })
 
   it('finds by name, company, e-mail and number in any way of writing, and keeps the search in the address', async () => {
@@ -50,47 +52,140 @@ describe('The directory', () => {
     for (const suche of [name.toLowerCase(), 'sanitatshaus gmbh', 'post@sanitaet', '+49 89 12 34 56', '089/123']) {
       await fuelle(await suchfeld(), suche)
       await waitFor(() => expect(router.state.location.search).toEqual({ ansicht: 'kontakte', suche }))
-      await zeile(new RegExp(`^${name}`))
+      await zeile(name)
     }
     await fuelle(await suchfeld(), 'Xyzzy')
-    await ueberschrift('Niemand gefunden')
-    await druecke('Alle zeigen')
-    await zeile(new RegExp(`^${name}`))
-    expect(router.state.location.search).toEqual({})
+    await screen.findByText('Nichts gefunden')
+    await druecke('Alle Filter löschen')
+    await zeile(name)
+    expect(router.state.location.search).toEqual({ ansicht: 'kontakte' })
+  })
+
+  it('shows the names with one letter; the letter stands in the address', async () => {
+    await lege({ name: `Zz ${name}` })
+    const { router } = await oeffne('/contacts?ansicht=kontakte')
+    await druecke('Nur Z')
+    await zeile(`Zz ${name}`)
+    expect(router.state.location.search).toEqual({ ansicht: 'kontakte', buchstabe: 'Z' })
+    expect(screen.getByRole('button', { name: 'Nur Z', pressed: true })).toBeDefined()
+    await druecke('Nur X')
+    await keineZeile(`Zz ${name}`)
   })
 
   it('has no Klienten for a pharmacy', async () => {
     await lege({ name }, 'apotheker')
     await oeffne('/contacts', 'apotheker')
-    await zeile(new RegExp(`^${name}`))
-    expect(screen.queryByRole('button', { name: 'Klienten' })).toBeNull()
+    await zeile(name)
+    expect(screen.queryByRole('tab', { name: 'Klienten' })).toBeNull()
   })
 
-  it('is walked through with the arrow keys, opened with Enter, and searched with /', async () => {
+  it('of an empty house says how it begins', async () => {
+    await oeffne('/contacts', 'arzt2')
+    await screen.findByText('Noch keine Kontakte')
+    expect(screen.getAllByRole('link', { name: 'Neuer Kontakt' })[0]?.getAttribute('href')).toBe('/contacts/neu')
+    expect(screen.getByRole('link', { name: 'Importieren' }).getAttribute('href')).toBe('/contacts/import')
+  })
+
+  it('is walked through with j and k, opened with Enter, closed with Esc, and searched with /', async () => {
     const stop = listenForChords()
     await lege({ name: `${name} A` })
     await lege({ name: `${name} B` })
     const { router } = await oeffne(`/contacts?ansicht=kontakte&suche=${encodeURIComponent(name)}`)
-    const erste = await zeile(new RegExp(`^${name} A`))
+    const erste = await zeile(`${name} A`)
     erste.focus()
-    await nutzer.keyboard('{ArrowDown}{Enter}')
+    await nutzer.keyboard('j{Enter}')
     await ueberschrift(`${name} B`)
     expect(router.state.location.search).toEqual({ ansicht: 'kontakte', suche: name })
-    expect(screen.getByRole('link', { name: new RegExp(`^${name} B`) }).getAttribute('aria-current')).toBe('page')
+    expect((await zeile(`${name} B`)).getAttribute('aria-current')).toBe('page')
+    await nutzer.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'))
+    expect(router.state.location.search).toEqual({ ansicht: 'kontakte', suche: name })
     await nutzer.keyboard('/')
-    expect(document.activeElement).toBe(await suchfeld())
-    await nutzer.tab()
+    await waitFor(async () => expect(document.activeElement).toBe(await suchfeld()))
+    act(() => (document.activeElement as HTMLElement).blur())
     await nutzer.keyboard('n')
     await ueberschrift('Neuer Kontakt')
     stop()
   })
 
   it('hears of what a colleague writes', async () => {
-    const { queryClient } = await oeffne('/contacts?ansicht=kontakte')
-    await suchfeld()
+    const { queryClient } = await oeffne(`/contacts?ansicht=kontakte&suche=${encodeURIComponent(name)}`)
+    await screen.findByText('Nichts gefunden')
     await lege({ name }, 'pflege-admin')
     await queryClient.invalidateQueries({ queryKey: ['kontakt'] })
-    expect(await zeile(new RegExp(`^${name}`))).toBeDefined()
+    expect(await zeile(name)).toBeDefined()
+  })
+
+  it('keeps a Klient as favourite of the person, beside the contacts', async () => {
+    await oeffne('/contacts?ansicht=klienten')
+    const [klient] = await screen.findAllByRole('link', { name: /^Albrecht, / })
+    const wer = klient?.textContent ?? ''
+    const stern = screen.getByRole('button', { name: `${wer} als Favorit merken` })
+    await nutzer.click(stern)
+    await waitFor(() => expect(stern.getAttribute('aria-pressed')).toBe('true'))
+    await reiter('Favoriten')
+    await zeile(wer)
+    await druecke(`${wer} als Favorit merken`)
+    await keineZeile(wer)
+  })
+})
+
+describe('Many contacts at once', () => {
+  const waehle = async (...namen: string[]) => {
+    for (const eine of namen) await nutzer.click(await screen.findByRole('checkbox', { name: `${eine} auswählen` }))
+  }
+  const bericht = async () => within(await screen.findByRole('dialog'))
+
+  it('are given a tag with a report of each, which is taken back again', async () => {
+    const pfleger = await server.as('pfleger')
+    const { body: tag } = await pfleger.call(kontaktContract.createTag, { body: { tag: { title: `AAA ${nr}` } } })
+    const [a, b] = [await lege({ name: `${name} A` }), await lege({ name: `${name} B` })]
+    const tagsVon = async (id: string) => (await pfleger.call(kontaktContract.read, { query: { id } })).body.tags
+    await oeffne(`/contacts?suche=${encodeURIComponent(name)}`)
+    await waehle(`${name} A`, `${name} B`)
+    await druecke('Stichwort vergeben (2)')
+    const dialog = await bericht()
+    await nutzer.click(dialog.getByRole('combobox', { name: 'Stichwort' }))
+    await nutzer.click(await screen.findByRole('option', { name: `AAA ${nr}` }))
+    await nutzer.click(dialog.getByRole('button', { name: '2 Einträge: Stichwort vergeben' }))
+    await dialog.findByText(/2 Einträge erledigt/)
+    expect([await tagsVon(a.id), await tagsVon(b.id)]).toEqual([[tag.id], [tag.id]])
+    await nutzer.click(dialog.getByRole('button', { name: '2 rückgängig machen' }))
+    await waitFor(async () => expect([await tagsVon(a.id), await tagsVon(b.id)]).toEqual([[], []]))
+  })
+
+  it('are deleted, and brought back from the report', async () => {
+    await lege({ name: `${name} A` })
+    await oeffne(`/contacts?suche=${encodeURIComponent(name)}`)
+    await waehle(`${name} A`)
+    await druecke('Löschen (1)')
+    const dialog = await bericht()
+    await nutzer.click(dialog.getByRole('button', { name: '1 Eintrag: Löschen' }))
+    await nutzer.click(await dialog.findByRole('button', { name: '1 rückgängig machen' }))
+    await dialog.findByText('Zurückgenommen')
+    await nutzer.click(dialog.getByRole('button', { name: /^(Fertig|Abbrechen)$/ }))
+    expect(await zeile(`${name} A`)).toBeDefined()
+  })
+
+  it('go into one file of exactly those', async () => {
+    const gesendet: string[] = []
+    const [a] = [await lege({ name: `${name} A` }), await lege({ name: `${name} B` })]
+    await oeffneSeite({
+      server,
+      konto: 'pfleger',
+      routes: kontaktRoutes,
+      path: `/contacts?suche=${encodeURIComponent(name)}`,
+      leitung: (weiter) => (url, init) => {
+        if (url.includes('/export')) gesendet.push(url)
+        return weiter(url, init)
+      },
+    })
+    await waehle(`${name} A`)
+    await druecke('Exportieren (1)')
+    const dialog = await bericht()
+    await nutzer.click(dialog.getByRole('button', { name: '1 Eintrag: Exportieren' }))
+    await waitFor(() => expect(gesendet).toHaveLength(1))
+    expect(gesendet[0]).toContain(`ids=${a.id}`)
   })
 })
 
@@ -103,17 +198,18 @@ describe('A contact', () => {
     expect(screen.getByRole('link', { name: /post@sanitaet/ }).getAttribute('href')).toBe('mailto:post@sanitaet.example')
     screen.getByText('29.02.1980')
     expect(screen.getByText('Montags').tagName).toBe('B')
-    await druecke('Zuletzt verwendet')
-    await zeile(new RegExp(`^${name}`))
+    await reiter('Zuletzt verwendet')
+    await zeile(name)
   })
 
   it('becomes a favourite of the person and no longer', async () => {
     const { id } = await lege({ name })
     await oeffne(`/contacts/${id}?ansicht=favoriten`)
     await druecke('Als Favorit merken')
-    await zeile(new RegExp(`^${name}.*Favorit`))
-    await druecke('Nicht mehr als Favorit merken')
-    await keineZeile(new RegExp(`^${name}.*Favorit`))
+    await screen.findByRole('button', { name: 'Als Favorit merken', pressed: true })
+    await zeile(name)
+    await druecke('Als Favorit merken')
+    await keineZeile(name)
     expect(screen.getByRole('button', { name: 'Als Favorit merken' }).getAttribute('aria-pressed')).toBe('false')
   })
 
@@ -170,18 +266,30 @@ describe('A contact', () => {
 
   it('is deleted at a press and comes back at another', async () => {
     const { id } = await lege({ name })
-    await oeffne(`/contacts/${id}?ansicht=kontakte`)
+    await oeffne(`/contacts/${id}?suche=${encodeURIComponent(name)}`)
     await ueberschrift(name)
     await druecke('Löschen')
-    await keineZeile(new RegExp(`^${name}`))
+    await keineZeile(name)
     await druecke('Rückgängig')
-    expect((await zeile(new RegExp(`^${name}`))).getAttribute('href')).toContain(id)
+    expect((await zeile(name)).getAttribute('href')).toContain(id)
   })
 
   it('that does not exist says so', async () => {
     await oeffne(`/contacts/${crypto.randomUUID()}`)
     await ueberschrift('Diesen Kontakt gibt es nicht')
     expect(screen.getByRole('link', { name: 'Zur Liste' }).getAttribute('href')).toBe('/contacts')
+  })
+})
+
+describe('The country of a number', () => {
+  it('has its flag beside the dial prefix, and is called by its name', async () => {
+    await oeffne('/contacts/neu')
+    const land = await screen.findByRole('combobox', { name: 'Land' })
+    await waitFor(() => expect(land).toHaveProperty('value', 'Deutschland (+49)'))
+    await nutzer.click(land)
+    await fuelle(land, 'Österr')
+    const option = await screen.findByRole('option', { name: 'Österreich (+43)' })
+    expect(option.querySelector('[aria-hidden]')?.textContent).toBe('AT')
   })
 })
 
@@ -194,10 +302,13 @@ describe('Tags', () => {
     await lege({ name: `Ohne ${nr}` })
     await oeffne('/contacts?ansicht=kontakte')
     await zeile(`Ohne ${nr}`)
-    await nutzer.click(screen.getByRole('combobox', { name: 'Stichwort' }))
+    await druecke(/^Filter/)
+    const filter = within(await screen.findByRole('dialog'))
+    await nutzer.click(filter.getByRole('combobox', { name: 'Stichwort' }))
     await nutzer.click(await screen.findByRole('option', { name: `Stichwort ${nr}` }))
+    await nutzer.click(filter.getByRole('button', { name: 'Fertig' }))
     await keineZeile(`Ohne ${nr}`)
-    await zeile(new RegExp(`^${name}`))
+    await zeile(name)
     await druecke('Importieren, exportieren, aufräumen')
     await nutzer.click(await screen.findByRole('menuitem', { name: 'Stichwörter verwalten' }))
     const dialog = await screen.findByRole('dialog')

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { aenderungen, nimmAuf } from './abgleich.ts'
+import { vorhandenSuche } from './doppelte.ts'
+import { leererKontakt } from './kontakt.ts'
+import type { ImportZeile, Kontakt } from './kontakt.contract.ts'
+import { leer } from './roh.ts'
+
+const kontakt: Kontakt = {
+  ...leererKontakt,
+  id: '11111111-1111-4111-8111-111111111111',
+  avatar: null,
+  background: null,
+  name: 'Eva Meyer',
+  company: 'Praxis am Markt',
+  emails: [{ email: 'eva@example.org', label: 'Work' }],
+  phoneNumbers: [{ country: 'DE', phoneNumber: '089 123456', label: 'Work' }],
+  birthday: '1980-05-01T12:00:00.000Z',
+  notes: '<b>Montags</b>',
+  version: 3,
+}
+const zeile: ImportZeile = { ...leererKontakt, name: 'Eva Meyer' }
+
+describe('a contact that takes in a line', () => {
+  it('is given a line that says nothing new: then nothing would be different', () => {
+    const gleiche = {
+      ...zeile,
+      emails: [{ email: 'EVA@example.org', label: null }],
+      birthday: '1980-05-01',
+      notes: 'Montags',
+      tags: ['team'],
+    }
+    expect(aenderungen(kontakt, gleiche, ['Team'])).toEqual([])
+  })
+
+  it('is given new words: single fields are replaced, numbers, mails and tags are added, and what is empty stays', () => {
+    const neue = {
+      ...zeile,
+      name: 'Eva Meyer-Huber',
+      title: 'Ärztin',
+      phoneNumbers: [
+        { country: 'DE', phoneNumber: '+49 89 123456', label: null },
+        { country: 'DE', phoneNumber: '0171 1234567', label: 'Mobile' },
+      ],
+      tags: ['Nacht'],
+    }
+    expect(nimmAuf(kontakt, neue, ['Team'])).toMatchObject({ company: 'Praxis am Markt', notes: '<b>Montags</b>', tags: ['Team', 'Nacht'] })
+    expect(aenderungen(kontakt, neue, ['Team'])).toEqual([
+      { feld: 'name', vorher: 'Eva Meyer', nachher: 'Eva Meyer-Huber' },
+      { feld: 'title', vorher: '', nachher: 'Ärztin' },
+      { feld: 'phoneNumbers', vorher: '089 123456', nachher: '089 123456, 0171 1234567' },
+      { feld: 'tags', vorher: 'Team', nachher: 'Team, Nacht' },
+    ])
+  })
+})
+
+describe('a line that comes in', () => {
+  it.each([
+    ['the id of our own card', { uid: `urn:uuid:${kontakt.id.toUpperCase()}` }],
+    ['the mail', { emails: [{ email: 'EVA@example.org ', label: null }] }],
+    ['the telephone in another way of writing', { phoneNumbers: [{ country: 'DE', phoneNumber: '+4989123456', label: null }] }],
+    ['name and birthday', { name: 'Meyer, Eva', birthday: '1980-05-01' }],
+  ])('finds its contact by %s', (_was, angaben) => {
+    expect(vorhandenSuche([kontakt])({ ...leer(), name: 'X', ...angaben })).toEqual({ name: 'Eva Meyer', kontakt })
+  })
+
+  it('finds none by a strange id or a name alone', () => {
+    expect(vorhandenSuche([kontakt])({ ...leer(), name: 'Eva Meyer', uid: 'abc' })).toBeNull()
+  })
+
+  it('is a double of a line further up, which has the contact already or is no contact yet', () => {
+    const suche = vorhandenSuche([kontakt])
+    const eva = { ...leer(), name: 'Eva', emails: [{ email: 'eva@example.org', label: null }] }
+    expect(suche(eva)?.kontakt).toEqual(kontakt)
+    expect(suche({ ...eva, emails: [], uid: kontakt.id })).toEqual({ name: 'Eva Meyer', kontakt: null })
+    const neu = { ...leer(), name: 'Neu', emails: [{ email: 'neu@example.org', label: null }] }
+    expect([suche(neu), suche(neu)]).toEqual([null, { name: 'Neu', kontakt: null }])
+  })
+})

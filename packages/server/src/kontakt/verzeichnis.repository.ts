@@ -1,0 +1,144 @@
+/** The SQL of the directory: contacts and Klienten side by side, a range of one index of each per page, never a total, never a note. */
+import type { VerzeichnisFilter, VerzeichnisZeile } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import type { Queryable, Statement } from '../ports.ts'
+import { mitEigenen } from './eigene.repository.ts'
+import { avatarVon } from './kontakt.repository.ts'
+
+export interface VerzeichnisRow extends Omit<VerzeichnisZeile, 'avatar'> {
+  avatarAm: string | null
+  /** What the list is sorted by, with the id. */
+  platz: string[]
+}
+
+type Sortierung = VerzeichnisFilter['sortierung']
+type Art = 'kontakt' | 'klient'
+
+/** The newest first, and after them those that nobody has used: digits stand before letters. */
+const seitZuletzt = `case when e.zuletzt_am is null then 'x'
+  else lpad((99999999999999 - floor(extract(epoch from e.zuletzt_am) * 1000))::bigint::text, 14, '0') end collate "C"`
+
+/** Behind a company stand those that have none, and the Klienten. */
+const ordnungen: Record<Sortierung, Record<Art, readonly string[]>> = {
+  name: { kontakt: ['k.platz'], klient: ['k.platz'] },
+  firma: { kontakt: [`coalesce('0' || left(falte(k.company), 40), '1') collate "C"`, 'k.platz'], klient: [`'1' collate "C"`, 'k.platz'] },
+  zuletzt: { kontakt: [seitZuletzt, 'k.platz'], klient: [seitZuletzt, 'k.platz'] },
+}
+
+interface Seite {
+  organisationId: string
+  personId: string
+  filter: VerzeichnisFilter
+  ids?: readonly string[] | undefined
+  /** Sort key and id of the last line of the page before. */
+  ab: readonly string[] | null
+  limit: number
+}
+
+/** The leading 0 of an area code is +49 in the other way of writing; null for what is no number. */
+function nummerAus(suche: string): string | null {
+  if (!/^[+0-9 ()/.-]+$/.test(suche)) return null
+  const ziffern = suche.replaceAll(/\D/g, '').replace(/^(0049|49|0)/, '')
+  return ziffern.length >= 3 ? ziffern : null
+}
+
+const worteVon = (suche: string): string[] => suche.split(/[\s,]+/).filter((wort) => wort !== '')
+
+/** In a letter of the alphabet, or in none of them. */
+function amBuchstaben(buchstabe: string): string {
+  if (buchstabe === '#') return `(k.platz < 'a' or k.platz >= '{')`
+  const klein = buchstabe.toLowerCase()
+  return `k.platz >= '${klein}' and k.platz < '${String.fromCharCode(klein.charCodeAt(0) + 1)}'`
+}
+
+/** Klienten carry no tags. */
+function artenVon({ gruppe, tag }: VerzeichnisFilter): Art[] {
+  const kontakte: Art[] = gruppe === 'KLIENTEN' ? [] : ['kontakt']
+  return gruppe === 'KONTAKTE' || tag !== undefined ? kontakte : [...kontakte, 'klient']
+}
+
+/** Statement and values; the text depends on which filters are set, so each shape is prepared once. */
+function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { statement: Statement; werte: unknown[] } {
+  const { suche = '', gruppe, buchstabe, tag, sortierung } = filter
+  const werte: unknown[] = [organisationId, personId, limit]
+  const bedingungen: Record<Art, string[]> = {
+    kontakt: ['k.organisation_id = $1', 'k.geloescht_am is null'],
+    klient: ['k.pflegedienst_id = $1'],
+  }
+  const arten = artenVon(filter)
+  let form: string = sortierung
+  const parameter = (wert: unknown): string => `$${werte.push(wert)}`
+  const wenn = (kuerzel: string, gesetzt: boolean, tue: () => void): void => {
+    if (!gesetzt) return
+    form += kuerzel
+    tue()
+  }
+  const beide = (bedingung: string): void => {
+    for (const liste of Object.values(bedingungen)) liste.push(bedingung)
+  }
+
+  const gesucht = worteVon(suche)
+  const nummer = nummerAus(suche.trim())
+  wenn(nummer === null ? '.q' : '.n', gesucht.length > 0, () => {
+    // Folded once, not once for every line.
+    const worte = `unnest((select array_agg(falte(x)) from unnest(${parameter(gesucht)}::text[]) x)) w`
+    const ziffern = nummer === null ? null : parameter(nummer)
+    const oderNummer = (wo: string) => (ziffern === null ? '' : ` or strpos(${wo}, ${ziffern}) > 0`)
+    bedingungen.kontakt.push(`(not exists (select from ${worte} where strpos(k.suchtext, w) = 0 and not exists (
+        select from kontakt_traegt_tag t join kontakt_tag s on s.organisation_id = $1 and s.id = t.tag_id
+        where t.organisation_id = $1 and t.kontakt_id = k.id and strpos(falte(s.title), w) > 0))${oderNummer('k.suchtext')})`)
+    const text = `k.suchtext || ' ' || coalesce(k.ort_gefaltet, '')`
+    const telefon = `regexp_replace(coalesce(k.telefon, ''), '[^0-9]', '', 'g')`
+    bedingungen.klient.push(`(not exists (select from ${worte} where strpos(${text}, w) = 0)${oderNummer(telefon)})`)
+  })
+  wenn(`.${gruppe}`, gruppe !== undefined, () => {
+    if (gruppe === 'FAVORITEN') beide('k.id in (select x.id from eigene x where x.favorit)')
+    if (gruppe === 'ZULETZT') beide('k.id in (select x.id from eigene x where x.zuletzt_am is not null)')
+  })
+  // No word of a person: one of a fixed set.
+  wenn(`.${buchstabe}`, buchstabe !== undefined, () => beide(amBuchstaben(buchstabe ?? '#')))
+  wenn('.t', tag !== undefined, () => {
+    bedingungen.kontakt.push(`exists (select from kontakt_traegt_tag t
+      where t.organisation_id = $1 and t.kontakt_id = k.id and t.tag_id = ${parameter(tag)}::uuid)`)
+  })
+  wenn('.i', ids !== undefined, () => beide(`k.id = any (${parameter(ids)}::uuid[])`))
+  const [eins, ...rest] = ordnungen[sortierung].kontakt.map((_schluessel, nr) => `k${nr + 1}`)
+  const namen = [eins, ...rest, 'id'].join(', ')
+  const parameterAb = ab?.map(parameter)
+  wenn('.c', parameterAb !== undefined, () => {
+    const hinter = parameterAb?.map((einer, nr) => `${einer}::${nr === (ab?.length ?? 0) - 1 ? 'uuid' : 'text'}`).join(', ')
+    for (const art of arten) bedingungen[art].push(`(${[...ordnungen[sortierung][art], 'k.id'].join(', ')}) > (${hinter})`)
+  })
+
+  const teile = arten.map((art) => {
+    const schluessel = ordnungen[sortierung][art]
+    const eigene = sortierung === 'zuletzt' ? 'left join eigene e on e.id = k.id' : ''
+    return `(select '${art}' as art, k.id, ${schluessel.map((einer, nr) => `${einer} as k${nr + 1}`).join(', ')}
+      from ${art} k ${eigene} where ${bedingungen[art].join(' and ')} order by ${[...schluessel, 'k.id'].join(', ')} limit $3)`
+  })
+  const text = `${mitEigenen},
+    seite as materialized (select * from (${teile.join(' union all ')}) beide order by ${namen} limit $3)
+    select s.id, coalesce(k.version, c.version) as version, coalesce(k.name, c.nachname || ', ' || c.vorname) as name, k.title, k.company,
+      coalesce(k.emails, '[]') as emails, k.avatar_am as "avatarAm",
+      coalesce(k.phone_numbers, case when c.telefon is null then '[]'
+        else jsonb_build_array(jsonb_build_object('country', 'DE', 'phoneNumber', c.telefon, 'label', null)) end) as "phoneNumbers",
+      array(select t.tag_id from kontakt_traegt_tag t where t.organisation_id = $1 and t.kontakt_id = s.id order by t.tag_id) as tags,
+      case when c.id is not null then
+        jsonb_build_object('geburtsdatum', c.geburtsdatum, 'ort', c.adresse ->> 'ort', 'status', c.status) end as klient,
+      coalesce(e.favorit, false) as favorit, e.zuletzt_am as "zuletztAm",
+      jsonb_build_array(${[eins, ...rest, 'id'].map((name) => `s.${name}`).join(', ')}) as platz
+    from seite s left join kontakt k on s.art = 'kontakt' and k.organisation_id = $1 and k.id = s.id
+      left join klient c on s.art = 'klient' and c.pflegedienst_id = $1 and c.id = s.id left join eigene e on e.id = s.id
+    order by ${[eins, ...rest, 'id'].map((name) => `s.${name}`).join(', ')}`
+  return { statement: { name: `kontakt.verzeichnis.${form}`, text }, werte }
+}
+
+/** One page, and a line more when there is a next one. */
+export async function ladeVerzeichnis(db: Queryable, wunsch: Seite): Promise<VerzeichnisRow[]> {
+  if (artenVon(wunsch.filter).length === 0) return []
+  const { statement, werte } = seite(wunsch)
+  return db.query<VerzeichnisRow>(statement, werte)
+}
+
+export function zeileVon({ platz: _platz, avatarAm, ...zeile }: VerzeichnisRow): VerzeichnisZeile {
+  return { ...zeile, avatar: avatarVon(zeile.id, avatarAm) }
+}

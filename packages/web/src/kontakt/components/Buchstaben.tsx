@@ -1,0 +1,25 @@
+import { buchstaben } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import { useTexts } from '../../shared/i18n.ts'
+import { kontaktTexts } from '../kontakt.texts.ts'
+import classes from './Buchstaben.module.css'
+
+/** Shows the names with one letter; pressed again, all. On phones there is no room: the drawer of the filters has it too. */
+export function Buchstaben({ gewaehlt, onWahl }: { gewaehlt: string | null; onWahl: (buchstabe: string | null) => void }) {
+  const t = useTexts(kontaktTexts)
+  return (
+    <div role="group" aria-label={t('liste.buchstaben')} className={classes.reihe} data-no-print>
+      {buchstaben.map((buchstabe) => (
+        <button
+          key={buchstabe}
+          type="button"
+          className={classes.buchstabe}
+          aria-pressed={buchstabe === gewaehlt}
+          aria-label={t('liste.buchstabe', { buchstabe })}
+          onClick={() => onWahl(buchstabe === gewaehlt ? null : buchstabe)}
+        >
+          {buchstabe}
+        </button>
+      ))}
+    </div>
+  )
+}

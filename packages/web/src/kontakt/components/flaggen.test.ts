@@ -1,0 +1,33 @@
+import { laender } from '@dreiklang/domain/kontakt/laender'
+import * as flaggen from 'country-flag-icons/string/3x2'
+import { describe, expect, it } from 'vitest'
+
+const svgVon = new Map<string, string>(Object.entries(flaggen))
+const ort = (flagImagePos: string) => -Number(/^0px (-?\d+)px$/.exec(flagImagePos)?.[1])
+
+const lizenz = '<!-- Flags: country-flag-icons, (c) 2020 @catamphetamine, MIT licence -->'
+
+/** All flags below each other, each where the list of countries says. */
+function streifen(): string {
+  const alle = laender('de').toSorted((a, b) => ort(a.flagImagePos) - ort(b.flagImagePos))
+  const bilder = alle.flatMap(({ iso, flagImagePos }) => {
+    const svg = svgVon.get(iso)
+    if (svg === undefined) return []
+    const [, kasten = '', inhalt = ''] = /^<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
+    return [`<svg y="${ort(flagImagePos)}" width="24" height="16" viewBox="${kasten}" preserveAspectRatio="none">${inhalt}</svg>`]
+  })
+  const hoehe = Math.max(...alle.map((land) => ort(land.flagImagePos))) + 16
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${hoehe}" viewBox="0 0 24 ${hoehe}">\n${lizenz}\n${bilder.join('\n')}\n</svg>\n`
+}
+
+describe('the picture of all flags', () => {
+  it('is made from the flags of the package, each at the place that the call names; `vitest -u` makes it anew', async () => {
+    await expect(streifen()).toMatchFileSnapshot('./flaggen.svg')
+  })
+
+  it('has a flag for each country, none of them over another', () => {
+    const alle = laender('en')
+    expect(new Set(alle.map(({ flagImagePos }) => flagImagePos)).size).toBe(alle.length)
+    expect(alle.filter(({ iso }) => !svgVon.has(iso))).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import { useLocation } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** Gives an address of the room the state of the list: without it a record would lose its place there. */
+export function useMitListe(): (pfad: string) => string {
+  const adresse = useLocation({ select: ({ searchStr }) => searchStr })
+  return useCallback(
+    (pfad) => {
+      const suche = new URLSearchParams(adresse)
+      suche.delete('bearbeiten')
+      const text = suche.toString()
+      return text === '' ? pfad : `${pfad}?${text}`
+    },
+    [adresse],
+  )
+}

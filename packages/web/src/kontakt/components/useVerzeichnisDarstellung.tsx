@@ -1,0 +1,162 @@
+import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { lesbareNummer, waehlbar } from '@dreiklang/domain/kontakt/rufnummer'
+import { type VerzeichnisZeile, buchstaben, verzeichnisSortierungen } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react'
+import { klientPath, neueBestellungPath } from '../../klient/klient.paths.ts'
+import { type ListenDarstellung, benenne } from '../../liste/components/darstellung.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import type { MenuEntry } from '../../ui/menuEntry.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
+import { RelativeTime } from '../../ui/Time.tsx'
+import { importPath, kontaktPath, neuerKontaktPath } from '../kontakt.paths.ts'
+import { kontaktTexts } from '../kontakt.texts.ts'
+import { Bild, Initialen } from './Bild.tsx'
+import { FavoritKnopf } from './FavoritKnopf.tsx'
+import { TagFeld } from './TagFeld.tsx'
+import classes from './Verzeichnis.module.css'
+import { useKontaktTaten } from './useKontaktTaten.tsx'
+import { useMitListe } from './useMitListe.ts'
+
+type Darstellung = Omit<ListenDarstellung<VerzeichnisZeile>, 'knoepfe' | 'neben' | 'zwischen'>
+
+const bestellbar = ({ klient }: VerzeichnisZeile) => klient?.status === 'AKTIV' || klient?.status === 'PAUSIERT'
+
+export interface VerzeichnisTaten {
+  tags: readonly KontaktTag[]
+  benutzt: (id: string) => void
+  /** The star of this line was pressed. */
+  onGemerkt: (id: string) => void
+}
+
+/** Columns, filters and deeds of the directory. */
+export function useVerzeichnisDarstellung({ tags, benutzt, onGemerkt }: VerzeichnisTaten): Darstellung {
+  const t = useTexts(kontaktTexts)
+  const mitListe = useMitListe()
+  const sammel = useKontaktTaten(tags)
+  const titelVon = (id: string) => tags.find((tag) => tag.id === id)?.title ?? t('liste.tag')
+  return {
+    titel: t('titel'),
+    suchePlatzhalter: t('liste.suchePlatzhalter'),
+    sortiert: benenne(verzeichnisSortierungen, (wert) => t(`liste.sortiert.${wert}`)),
+    reiter: (id) => ({
+      label: benenne(['alle', 'klienten', 'kontakte', 'favoriten', 'zuletzt'] as const, (wert) => t(`ansicht.${wert}`))(id),
+    }),
+    pfad: ({ id, klient }) => (klient === null ? mitListe(kontaktPath(id)) : klientPath(id)),
+    kopf: {
+      header: t('feld.name'),
+      name: ({ name }) => name,
+      bild: (zeile) => (zeile.klient === null ? <Bild kontakt={zeile} size={40} /> : <Initialen name={zeile.name} size={40} />),
+      unter: (zeile) => <Unter zeile={zeile} />,
+      sort: { auf: 'name' },
+      width: '13rem',
+    },
+    spalten: [
+      { id: 'firma', header: t('feld.company'), cell: ({ company }) => company ?? '–', sort: { auf: 'firma' }, width: '7.5rem' },
+      {
+        id: 'telefon',
+        header: t('feld.phoneNumbers'),
+        width: '9.5rem',
+        cell: ({ id, phoneNumbers }) => <Wege wege={phoneNumbers.map(wegZurNummer)} onBenutzt={() => benutzt(id)} />,
+      },
+      {
+        id: 'mail',
+        header: t('feld.emails'),
+        width: '9.5rem',
+        cell: ({ id, emails }) => (
+          <Wege wege={emails.map(({ email }) => ({ href: `mailto:${email}`, wort: email }))} onBenutzt={() => benutzt(id)} />
+        ),
+      },
+      { id: 'tags', header: t('feld.tags'), cell: (zeile) => <Tags titel={zeile.tags.map(titelVon)} />, width: '7rem' },
+      {
+        id: 'zuletzt',
+        header: t('liste.zuletzt'),
+        cell: ({ zuletztAm }) => (zuletztAm === null ? '–' : <RelativeTime instant={zuletztAm} />),
+        sort: { ab: 'zuletzt' },
+        width: '6.5rem',
+      },
+      {
+        id: 'favorit',
+        header: t('liste.favorit'),
+        cell: ({ id, name, favorit }) => (
+          <span className={classes.ueber}>
+            <FavoritKnopf id={id} name={name} favorit={favorit} onGemerkt={() => onGemerkt(id)} />
+          </span>
+        ),
+        width: '4.5rem',
+      },
+    ],
+    filter: {
+      tag: { label: t('liste.tag'), name: titelVon, Feld: TagFeld },
+      buchstabe: { label: t('liste.anfang'), name: benenne(buchstaben, (wert) => wert) },
+    },
+    aktionen: (zeile): readonly MenuEntry[] => {
+      if (zeile.klient === null) {
+        const to = `${mitListe(kontaktPath(zeile.id))}${mitListe('') === '' ? '?' : '&'}bearbeiten=ja`
+        return [{ id: 'bearbeiten', label: t('detail.bearbeiten'), icon: <IconPencil size={18} aria-hidden />, to }]
+      }
+      if (!bestellbar(zeile)) return []
+      return [
+        { id: 'bestellen', label: t('liste.neueBestellung'), icon: <IconPlus size={18} aria-hidden />, to: neueBestellungPath(zeile.id) },
+      ]
+    },
+    sammel,
+    worte: {
+      leer: (reiter) => {
+        if (reiter === 'favoriten') return { titel: t('liste.leerFavoriten'), text: t('liste.leerFavoritenText') }
+        if (reiter === 'zuletzt') return { titel: t('liste.leerZuletzt'), text: t('liste.leerZuletztText') }
+        const knopf = (
+          <span className={classes.knoepfe}>
+            <LinkButton to={mitListe(neuerKontaktPath)} icon={<IconPlus size={20} aria-hidden />}>
+              {t('neu')}
+            </LinkButton>
+            <LinkButton look="secondary" to={importPath} icon={<IconUpload size={20} aria-hidden />}>
+              {t('mehr.import')}
+            </LinkButton>
+          </span>
+        )
+        return { titel: t('liste.leer'), text: t('liste.leerText'), knopf }
+      },
+    },
+    tabelleAb: '1180px',
+    dateiname: 'kontakte',
+  }
+}
+
+const wegZurNummer = ({ country, phoneNumber }: VerzeichnisZeile['phoneNumbers'][number]) => ({
+  href: `tel:${waehlbar(phoneNumber, country)}`,
+  wort: lesbareNummer(phoneNumber, country),
+})
+
+/** The first way to reach somebody at a press; how many more there are stands behind it. */
+function Wege({ wege, onBenutzt }: { wege: readonly { href: string; wort: string }[]; onBenutzt: () => void }) {
+  const t = useTexts(kontaktTexts)
+  const [erster] = wege
+  if (erster === undefined) return '–'
+  return (
+    <span className={classes.ueber}>
+      <a href={erster.href} className={classes.weg} onClick={onBenutzt}>
+        {erster.wort}
+      </a>
+      {wege.length > 1 && <span className={classes.klein}>{t('liste.weitereWege', { count: wege.length - 1 })}</span>}
+    </span>
+  )
+}
+
+function Tags({ titel }: { titel: readonly string[] }) {
+  if (titel.length === 0) return '–'
+  return (
+    <span className={classes.tags}>
+      {titel.map((eines) => (
+        <Badge key={eines}>{eines}</Badge>
+      ))}
+    </span>
+  )
+}
+
+function Unter({ zeile: { klient, title } }: { zeile: VerzeichnisZeile }) {
+  const t = useTexts(kontaktTexts)
+  const worte = klient === null ? [title] : [t('liste.klient'), formatDate(klient.geburtsdatum), klient.ort]
+  return <span className={classes.klein}>{worte.filter(Boolean).join(' · ')}</span>
+}
