@@ -14,6 +14,8 @@ export interface ZeilenRow {
   wartet_auf: WartetAuf
   prioritaet: Prioritaet
   bedarf_bis: string
+  /** Sorts by need: open ones by their day, behind them what is over. */
+  frist: number
   offen: boolean
   klient_id: string | null
   klient_name: string | null
@@ -25,20 +27,20 @@ export interface ZeilenRow {
   created_at: string
 }
 
-const spalten = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.offen, z.klient_id, z.klient_name,
+const spalten = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id, z.klient_name,
   z.klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
 
 /** Where the next page begins: the sort key and id of the last line. */
-type ListenCursor = readonly [schluessel: string, id: string]
+type ListenCursor = readonly [schluessel: string | number, id: string]
 
 const sortierungen = {
   neueste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'desc', vergleich: '<' },
   aelteste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'asc', vergleich: '>' },
-  bedarf: { spalte: 'z.bedarf_bis', typ: 'date', richtung: 'asc', vergleich: '>' },
+  bedarf: { spalte: 'z.frist', typ: 'int', richtung: 'asc', vergleich: '>' },
 } as const
 
 export const cursorVon = (sortierung: ListenFilter['sortierung'], row: ZeilenRow): ListenCursor => [
-  sortierung === 'bedarf' ? row.bedarf_bis : row.created_at,
+  sortierung === 'bedarf' ? row.frist : row.created_at,
   row.bestellung_id,
 ]
 
@@ -102,7 +104,6 @@ export function seite({
   )
   wenn('.Q', suche.length > 0 && suche.length < 3 ? muster(suche) : undefined, (p) => `falte(z.klient_name) like falte(${p}) || '%'`)
   const { spalte, typ, richtung, vergleich } = sortierungen[filter.sortierung]
-  if (filter.sortierung === 'bedarf') bedingungen.push('z.offen')
   if (cursor !== null) {
     werte.push(...cursor)
     bedingungen.push(`(${spalte}, z.bestellung_id) ${vergleich} ($${werte.length - 1}::${typ}, $${werte.length}::uuid)`)

@@ -1,6 +1,7 @@
 /** A table that somebody sends us, CSV or Excel, as rows of texts. Days come as `YYYY-MM-DD`, whatever the program made of them. */
 import { hoechstensZeilenXlsx } from '@dreiklang/domain/liste/liste.contract'
 import { listeFehler } from '@dreiklang/domain/liste/liste.errors'
+import Papa from 'papaparse'
 import { liesXlsx } from './xlsxLesen.ts'
 import { ZipUnlesbar } from './zip.ts'
 
@@ -48,34 +49,4 @@ function trennzeichen(text: string): string {
   return [';', ',', '\t'].toSorted((a, b) => anzahl(b) - anzahl(a))[0] ?? ';'
 }
 
-function liesCsv(text: string): string[][] {
-  const trenner = trennzeichen(text)
-  const zeilen: string[][] = []
-  let zeile: string[] = []
-  let zelle = ''
-  let inAnfuehrung = false
-  const zelleFertig = () => {
-    zeile.push(zelle)
-    zelle = ''
-  }
-  const zeileFertig = () => {
-    zelleFertig()
-    zeilen.push(zeile)
-    zeile = []
-  }
-  for (let i = 0; i < text.length; i += 1) {
-    const zeichen = text.charAt(i)
-    if (inAnfuehrung) {
-      if (zeichen !== '"') zelle += zeichen
-      else if (text[i + 1] === '"') {
-        zelle += '"'
-        i += 1
-      } else inAnfuehrung = false
-    } else if (zeichen === '"' && zelle === '') inAnfuehrung = true
-    else if (zeichen === trenner) zelleFertig()
-    else if (zeichen === '\n') zeileFertig()
-    else if (zeichen !== '\r') zelle += zeichen
-  }
-  zeileFertig()
-  return zeilen
-}
+const liesCsv = (text: string): string[][] => Papa.parse<string[]>(text, { delimiter: trennzeichen(text) }).data

@@ -18,6 +18,26 @@ export function seiteQuery<Zeile extends ListenZeile>(form: ListenForm<Zeile>, a
   })
 }
 
+/**
+ * All lines that a filter finds, read page by page; null when there are more than `hoechstens`. A line that moved to another page while
+ * the pages were read counts once.
+ */
+export async function leseTreffer<Zeile extends ListenZeile>(
+  form: ListenForm<Zeile>,
+  anfrage: ListenAnfrage,
+  { signal, hoechstens, onSeite }: { signal: AbortSignal; hoechstens: number; onSeite: (gelesen: number) => void },
+): Promise<Zeile[] | null> {
+  const treffer = new Map<string, Zeile>()
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const seite: { zeilen: Zeile[]; cursor: string | null } = await call(form.call, { query: { ...anfrage, cursor, limit: '100' }, signal })
+    for (const zeile of seite.zeilen) treffer.set(zeile.id, zeile)
+    if (treffer.size > hoechstens || (treffer.size === hoechstens && seite.cursor !== null)) return null
+    onSeite(treffer.size)
+    cursor = seite.cursor
+  }
+  return [...treffer.values()]
+}
+
 /** For `prefetch` of a page: asks for the lines that the address names while the shell still loads. */
 export const prefetchListe =
   <Zeile extends ListenZeile>(form: ListenForm<Zeile>) =>

@@ -44,7 +44,7 @@ export function useKlientenDarstellung(leitung: boolean): Darstellung {
       { id: 'apotheke', header: t('liste.apotheke'), cell: ({ apotheke }) => apotheke ?? '–', width: '8rem' },
       { id: 'wohnform', header: t('liste.wohnform'), standard: false, cell: ({ wohnform }) => t(`wohnform.${wohnform}`), width: '8rem' },
       { id: 'frist', header: t('liste.frist'), cell: ({ frist }) => <FristZelle frist={frist} />, width: '7rem' },
-      { id: 'status', header: t('liste.status'), cell: ({ status }) => <KlientStatusBadge status={status} />, width: '7rem' },
+      { id: 'status', header: t('liste.status'), cell: (zeile) => <StatusZelle zeile={zeile} />, width: '7rem' },
     ],
     filter: {
       status: { label: t('liste.status'), name: benenne(klientStatus, (wert) => t(`status.${wert}`)) },
@@ -83,6 +83,16 @@ function useStatusTaten(): SammelTat<KlientenZeile>[] {
     tue: ({ id, version }, schluessel) => setze(id, { status, version }, schluessel),
     zurueck: ({ id, version, status: vorher }) => setze(id, { status: vorher, version: neueVersion.current.get(id) ?? version }),
   }))
+}
+
+function StatusZelle({ zeile: { status, abwesendAb } }: { zeile: KlientenZeile }) {
+  const t = useTexts(klientTexts)
+  return (
+    <>
+      <KlientStatusBadge status={status} />
+      {abwesendAb !== null && <div>{t('liste.abwesendAb', { datum: formatDate(abwesendAb) })}</div>}
+    </>
+  )
 }
 
 function FristZelle({ frist }: Pick<KlientenZeile, 'frist'>) {

@@ -10,7 +10,7 @@ import { SegmentedField } from '../../ui/RadioField.tsx'
 import { listeTexts } from '../liste.texts.ts'
 import type { ListenDarstellung } from './darstellung.ts'
 import classes from './Liste.module.css'
-import { dichten, type ListenZeile } from './listenForm.ts'
+import { anzeigen, dichten, type ListenZeile } from './listenForm.ts'
 import { alleSpalten } from './spalten.ts'
 import type { Liste } from './useListe.ts'
 
@@ -44,7 +44,7 @@ export function AnzeigeSchublade<Zeile extends ListenZeile>({ liste, darstellung
       backdrop="clear"
       actions={
         <>
-          <Button look="secondary" onClick={() => setze({ spalten: [], dichte: null })}>
+          <Button look="secondary" onClick={() => setze({ spalten: [], dichte: null, anzeige: 'tabelle' })}>
             {t('anzeige.zuruecksetzen')}
           </Button>
           <Button onClick={onClose}>{t('anzeige.fertig')}</Button>
@@ -52,6 +52,12 @@ export function AnzeigeSchublade<Zeile extends ListenZeile>({ liste, darstellung
       }
     >
       <Stack gap="lg">
+        <SegmentedField
+          label={t('anzeige.als')}
+          choices={anzeigen.map((value) => ({ value, label: t(`anzeige.${value}`) }))}
+          value={suche.anzeige}
+          onChange={(anzeige) => setze({ anzeige })}
+        />
         <SegmentedField
           label={t('anzeige.dichte')}
           choices={dichten.map((value) => ({ value, label: t(`anzeige.${value}`) }))}

@@ -39,7 +39,7 @@ export function ListenInhalt<Zeile extends ListenZeile>(teile: { liste: Liste<Ze
     reiter === null
       ? darstellung.titel
       : t('name', { titel: darstellung.titel, reiter: darstellung.reiter?.(reiter.id).label ?? reiter.id })
-  const Anzeige = breit ? ListenTabelle : ListenKarten
+  const Anzeige = breit && darstellung.neben === undefined && suche.anzeige === 'tabelle' ? ListenTabelle : ListenKarten
   return (
     <Stack gap="md" aria-busy={laedt || undefined}>
       {error !== null && <ErrorState error={error} onRetry={nochmal} />}

@@ -7,7 +7,7 @@ import { type ListenAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Z
 /** The same as the table, for screens where a table would have to be pushed sideways. */
 export function ListenKarten<Zeile extends ListenZeile>({ caption, zeilen, ...teile }: ListenAnzeigeProps<Zeile>) {
   const { liste, darstellung } = teile
-  const spalten = sichtbareSpalten(darstellung.spalten, liste.suche.spalten)
+  const spalten = darstellung.neben === undefined ? sichtbareSpalten(darstellung.spalten, liste.suche.spalten) : []
   const breite = spalten.filter(({ breit = false }) => breit)
   const angaben = spalten.filter(({ breit = false }) => !breit)
   return (
@@ -15,9 +15,17 @@ export function ListenKarten<Zeile extends ListenZeile>({ caption, zeilen, ...te
       {zeilen.map((stehende) => {
         const { zeile } = stehende
         return (
-          <li key={zeile.id} className={classes.karte} data-ton={darstellung.ton?.(zeile) ?? undefined}>
+          <li
+            key={zeile.id}
+            className={classes.karte}
+            data-ton={darstellung.ton?.(zeile) ?? undefined}
+            data-offen={zeile.id === darstellung.neben?.id || undefined}
+          >
             <div className={classes.kartenKopf}>
-              <Zeilenname {...teile} stehende={stehende} />
+              <span className={classes.mitBild}>
+                {darstellung.kopf.bild?.(zeile)}
+                <Zeilenname {...teile} stehende={stehende} />
+              </span>
               <span className={classes.kartenKnoepfe}>
                 <Zeilenwahl {...teile} stehende={stehende} />
                 <Zeilenmenu {...teile} stehende={stehende} />

@@ -56,7 +56,6 @@ export type ListenSeiteProps<Zeile extends ListenZeile> = ListenDarstellung<Zeil
 export function ListenSeite<Zeile extends ListenZeile>({ liste, ...darstellung }: ListenSeiteProps<Zeile>) {
   const suchfeld = useRef<HTMLInputElement>(null)
   const [anzeigeOffen, setAnzeigeOffen] = useState(false)
-  const zeilen = liste.stand?.zeilen.map(({ zeile }) => zeile) ?? []
   const teile = { liste, darstellung }
   useAnsage(teile)
   useListenActions({ ...teile, suchfeld })
@@ -75,17 +74,24 @@ export function ListenSeite<Zeile extends ListenZeile>({ liste, ...darstellung }
       <ListenReiter {...teile}>
         <Stack gap="md">
           <FilterLeiste {...teile} suchfeld={suchfeld} onAnzeige={() => setAnzeigeOffen(true)} />
-          <ListenInhalt {...teile} />
-          <AuswahlLeiste auswahl={liste.auswahl} zeilen={zeilen} sammel={sammel} onSammel={liste.sammle} />
+          {darstellung.zwischen}
+          {darstellung.neben === undefined ? (
+            <ListenInhalt {...teile} />
+          ) : (
+            <div className={classes.geteilt}>
+              <ListenInhalt {...teile} />
+              <div className={classes.neben}>{darstellung.neben.inhalt}</div>
+            </div>
+          )}
+          <AuswahlLeiste {...teile} />
         </Stack>
       </ListenReiter>
       <AnzeigeSchublade {...teile} opened={anzeigeOffen} onClose={() => setAnzeigeOffen(false)} />
       {laufende !== undefined && (
         <SammelDialog
           aktion={laufende}
-          ids={liste.sammel?.ids ?? []}
-          zeilen={zeilen}
-          nameVon={darstellung.kopf.name}
+          zeilen={liste.zeilen.filter(({ id }) => liste.sammel?.ids.includes(id))}
+          darstellung={darstellung}
           onSchliessen={liste.schliesseSammel}
         />
       )}

@@ -25,7 +25,11 @@ export function ListenTabelle<Zeile extends ListenZeile>({ caption, zeilen, ...t
       cell: (stehende) => (
         <span className={classes.mitWahl}>
           <Zeilenwahl {...teile} stehende={stehende} />
-          <Zeilenname {...teile} stehende={stehende} />
+          {mitWahl && !istWaehlbar(darstellung, stehende.zeile) && <span className={classes.ohneWahl} />}
+          <span className={classes.mitBild}>
+            {kopf.bild?.(stehende.zeile)}
+            <Zeilenname {...teile} stehende={stehende} />
+          </span>
         </span>
       ),
     },

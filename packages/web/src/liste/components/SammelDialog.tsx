@@ -1,80 +1,133 @@
-import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconLoader2 } from '@tabler/icons-react'
-import { ApiError } from '../../shared/apiError.ts'
+import { IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
 import { listeTexts } from '../liste.texts.ts'
-import type { SammelAktion, SammelDialogProps, SammelTat } from './darstellung.ts'
+import type { ListenDarstellung, SammelAktion } from './darstellung.ts'
 import classes from './Liste.module.css'
 import type { ListenZeile } from './listenForm.ts'
-import { useSammel, type Verlauf } from './useSammel.ts'
+import { fehlerSatz, type SammelZeile, useSammel, type Verlauf } from './useSammel.ts'
 
-interface DialogProps<Zeile, Aktion> extends SammelDialogProps {
-  aktion: Aktion
-  /** Those of the page. */
+interface SammelDialogProps<Zeile extends ListenZeile> {
+  aktion: SammelAktion<Zeile>
+  /** Those that it is about. */
   zeilen: readonly Zeile[]
-  nameVon: (zeile: Zeile) => string
+  darstellung: Pick<ListenDarstellung<Zeile>, 'kopf' | 'pfad'>
+  /** Answers the lines that were dealt with. */
+  onSchliessen: (erledigt: readonly string[]) => void
 }
 
-/** One deed with many lines: the room's own dialog, or the list with a report of each. */
-export function SammelDialog<Zeile extends ListenZeile>({ aktion, ...rest }: DialogProps<Zeile, SammelAktion<Zeile>>) {
-  if ('Dialog' in aktion) return <aktion.Dialog ids={rest.ids} onSchliessen={rest.onSchliessen} />
-  return <TatDialog aktion={aktion} {...rest} />
-}
-
-function TatDialog<Zeile extends ListenZeile>({ aktion, ids, zeilen, nameVon, onSchliessen }: DialogProps<Zeile, SammelTat<Zeile>>) {
+/** One deed with many lines: what will be done, what must be looked at singly, and afterwards what became of each. */
+export function SammelDialog<Zeile extends ListenZeile>({ aktion, zeilen, darstellung, onSchliessen }: SammelDialogProps<Zeile>) {
   const t = useTexts(listeTexts)
-  const gemeinte = zeilen.filter(({ id }) => ids.includes(id))
-  const { stand, laeuft, offene, erledigte, gescheitert, zurueckholbare, fuehreAus, nimmZurueck } = useSammel(aktion, gemeinte)
+  const sammel = useSammel(aktion, zeilen)
+  const { gemeinsame, einzelne, geplant, fortschritt, erledigte, gescheitert } = sammel
+  const laeuft = geplant && fortschritt !== null
   const versucht = erledigte.length + gescheitert.length > 0
   const schliesse = () => {
     if (!laeuft) onSchliessen(erledigte.map(({ zeile }) => zeile.id))
   }
-  const ausfuehren = versucht
-    ? t('sammel.nochmal', { count: offene.length })
-    : t('sammel.ausfuehren', { count: offene.length, name: aktion.name })
   return (
     <Dialog
       opened
       onClose={schliesse}
       title={aktion.name}
       size="lg"
-      onSubmit={() => void fuehreAus()}
-      actions={
-        <>
-          {zurueckholbare.length > 0 && !laeuft && (
-            <Button look="secondary" icon={<IconArrowBackUp size={18} aria-hidden />} onClick={() => void nimmZurueck()}>
-              {t('sammel.rueckgaengig', { count: zurueckholbare.length })}
-            </Button>
-          )}
-          <Button look="secondary" onClick={schliesse}>
-            {t(versucht ? 'sammel.fertig' : 'sammel.abbrechen')}
-          </Button>
-          {offene.length > 0 && (
-            <Button type="submit" look={aktion.gefahr === true ? 'danger' : 'primary'} busy={laeuft}>
-              {ausfuehren}
-            </Button>
-          )}
-        </>
-      }
+      onSubmit={() => void sammel.fuehreAus()}
+      actions={<Knoepfe aktion={aktion} sammel={sammel} laeuft={laeuft} versucht={versucht} onSchliessen={schliesse} />}
     >
       <p>{aktion.text}</p>
+      {!versucht && aktion.felder}
+      {fortschritt !== null && <Fortschritt {...fortschritt} satz={t(geplant ? 'sammel.getan' : 'sammel.gelesen', fortschritt)} />}
       {versucht && !laeuft && (
         <Alert tone={gescheitert.length > 0 ? 'warning' : 'success'} urgent>
           {t('sammel.bericht', { count: erledigte.length })}{' '}
           {gescheitert.length > 0 && t('sammel.gescheitert', { count: gescheitert.length })}
         </Alert>
       )}
+      {geplant && gemeinsame.length === 0 && <Alert tone="info">{t('sammel.nichts')}</Alert>}
       <ul className={classes.liste}>
-        {stand.map(({ zeile, verlauf }) => (
-          <li key={zeile.id} className={classes.eintrag}>
-            <strong>{nameVon(zeile)}</strong>
+        {/* What failed stands first, once nothing moves any more. */}
+        {(laeuft ? gemeinsame : gemeinsame.toSorted((a, b) => rang(a) - rang(b))).map(({ zeile, plan, verlauf }) => (
+          <Eintrag key={zeile.id} name={darstellung.kopf.name(zeile)} was={plan?.was}>
             <VerlaufText verlauf={verlauf} />
-          </li>
+          </Eintrag>
         ))}
       </ul>
+      {einzelne.length > 0 && <Einzelne einzelne={einzelne} darstellung={darstellung} />}
     </Dialog>
+  )
+}
+
+const rang = ({ verlauf }: SammelZeile<unknown>): number => (verlauf.art === 'gescheitert' ? 0 : 1)
+
+interface KnoepfeProps<Zeile extends ListenZeile> {
+  aktion: SammelAktion<Zeile>
+  sammel: Pick<ReturnType<typeof useSammel<Zeile>>, 'offene' | 'zurueckholbare' | 'geplant' | 'nimmZurueck' | 'halteAn'>
+  laeuft: boolean
+  versucht: boolean
+  onSchliessen: () => void
+}
+
+function Knoepfe<Zeile extends ListenZeile>({ aktion, sammel, laeuft, versucht, onSchliessen }: KnoepfeProps<Zeile>) {
+  const t = useTexts(listeTexts)
+  const { offene, zurueckholbare, geplant, nimmZurueck, halteAn } = sammel
+  if (laeuft) {
+    return (
+      <Button look="secondary" onClick={halteAn}>
+        {t('sammel.anhalten')}
+      </Button>
+    )
+  }
+  const satz = offene.some(({ verlauf }) => verlauf.art === 'wartet') ? 'sammel.fortsetzen' : 'sammel.nochmal'
+  return (
+    <>
+      {zurueckholbare.length > 0 && (
+        <Button look="secondary" icon={<IconArrowBackUp size={18} aria-hidden />} onClick={() => void nimmZurueck()}>
+          {t('sammel.rueckgaengig', { count: zurueckholbare.length })}
+        </Button>
+      )}
+      <Button look="secondary" onClick={onSchliessen}>
+        {t(versucht ? 'sammel.fertig' : 'sammel.abbrechen')}
+      </Button>
+      {geplant && offene.length > 0 && (
+        <Button type="submit" look={aktion.gefahr === true ? 'danger' : 'primary'} ref={fokussiere} data-autofocus>
+          {versucht ? t(satz, { count: offene.length }) : t('sammel.ausfuehren', { count: offene.length, name: aktion.name })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Enter does what the key that opened the dialog began: whether its lines came after the dialog or before it takes the focus. */
+function fokussiere(knopf: HTMLButtonElement | null): void {
+  knopf?.focus()
+}
+
+function Fortschritt({ fertig, von, satz }: { fertig: number; von: number; satz: string }) {
+  const id = useId()
+  return (
+    <div className={classes.fortschritt}>
+      <span id={id} role="status">
+        {satz}
+      </span>
+      <progress aria-labelledby={id} value={fertig} max={von} />
+    </div>
+  )
+}
+
+function Eintrag({ name, was, children }: { name: string; was: string | undefined; children: ReactNode }) {
+  return (
+    <li className={classes.eintrag}>
+      <span>
+        <strong>{name}</strong>
+        {was !== undefined && <div>{was}</div>}
+      </span>
+      {children}
+    </li>
   )
 }
 
@@ -83,12 +136,6 @@ function VerlaufText({ verlauf }: { verlauf: Verlauf }) {
   switch (verlauf.art) {
     case 'wartet':
       return null
-    case 'laeuft':
-      return (
-        <span className={classes.verlauf}>
-          <IconLoader2 size={18} aria-hidden /> {t('sammel.laeuft')}
-        </span>
-      )
     case 'erledigt':
     case 'zurueckgenommen':
       return (
@@ -99,8 +146,37 @@ function VerlaufText({ verlauf }: { verlauf: Verlauf }) {
     case 'gescheitert':
       return (
         <span className={classes.verlauf} data-schlecht>
-          <IconCircleX size={18} aria-hidden /> {verlauf.fehler instanceof ApiError ? verlauf.fehler.message : String(verlauf.fehler)}
+          <IconCircleX size={18} aria-hidden /> {fehlerSatz(verlauf.fehler)}
         </span>
       )
   }
+}
+
+function Einzelne<Zeile extends ListenZeile>({
+  einzelne,
+  darstellung: { kopf, pfad },
+}: {
+  einzelne: readonly SammelZeile<Zeile>[]
+  darstellung: SammelDialogProps<Zeile>['darstellung']
+}) {
+  const t = useTexts(listeTexts)
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t('sammel.einzeln')}</h3>
+      <p>{t('sammel.einzelnText')}</p>
+      <ul className={classes.liste}>
+        {einzelne.map(({ zeile, plan }) => (
+          <Eintrag key={zeile.id} name={kopf.name(zeile)} was={plan?.was}>
+            <span className={classes.verlauf}>
+              {plan?.geht === false && plan.grund}{' '}
+              <LinkButton to={pfad(zeile)} look="secondary">
+                {t('sammel.oeffnen')}
+              </LinkButton>
+            </span>
+          </Eintrag>
+        ))}
+      </ul>
+    </section>
+  )
 }

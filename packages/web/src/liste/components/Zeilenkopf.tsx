@@ -25,13 +25,19 @@ type ZeilenTeilProps<Zeile extends ListenZeile> = Omit<ListenAnzeigeProps<Zeile>
 /** The name opens the record; keys `j` and `k` move between these links. */
 export function Zeilenname<Zeile extends ListenZeile>({
   liste,
-  darstellung: { kopf, pfad },
+  darstellung: { kopf, pfad, neben },
   stehende: { zeile, fort },
 }: ZeilenTeilProps<Zeile>) {
   const t = useTexts(listeTexts)
   return (
     <span className={classes.stapel}>
-      <Link to={pfad(zeile)} data-zeile={zeile.id} className={classes.name ?? ''} onClick={() => liste.merke(zeile.id)}>
+      <Link
+        to={pfad(zeile)}
+        data-zeile={zeile.id}
+        className={classes.name ?? ''}
+        aria-current={neben?.id === zeile.id ? 'page' : undefined}
+        onClick={() => liste.merke(zeile.id)}
+      >
         {kopf.name(zeile)}
       </Link>
       {kopf.unter?.(zeile)}

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 
-export interface Auswahl {
+export interface Auswahl<Zeile> {
   ids: ReadonlySet<string>
+  /** All lines that the filter found, once they were asked for; null while it is about the page. */
+  treffer: readonly Zeile[] | null
   /** With `bis` everything from the line touched last to this one takes its state. */
   umschalten: (id: string, bis?: readonly string[]) => void
-  setze: (ids: readonly string[]) => void
+  setze: (ids: readonly string[], treffer?: readonly Zeile[]) => void
 }
 
-interface Stand {
+interface Stand<Zeile> {
   schluessel: string
   ids: ReadonlySet<string>
+  treffer: readonly Zeile[] | null
   letzte: string | null
 }
 
@@ -20,19 +23,20 @@ export function zwischen(alle: readonly string[], von: string | null, bis: strin
   return a === -1 || b === -1 ? [bis] : alle.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-/** The selected lines of one page; another page or filter begins with nothing selected. */
-export function useAuswahl(schluessel: string): Auswahl {
-  const leer: Stand = { schluessel, ids: new Set(), letzte: null }
+/** The selected lines of one page, or of all that the filter finds; another page or filter begins with nothing selected. */
+export function useAuswahl<Zeile>(schluessel: string): Auswahl<Zeile> {
+  const leer: Stand<Zeile> = { schluessel, ids: new Set(), treffer: null, letzte: null }
   const [gehalten, setStand] = useState(leer)
   const stand = gehalten.schluessel === schluessel ? gehalten : leer
   return {
     ids: stand.ids,
+    treffer: stand.treffer,
     umschalten: (id, bis) => {
       const gemeint = bis === undefined ? [id] : zwischen(bis, stand.letzte, id)
       const an = !stand.ids.has(id)
       const uebrige = [...stand.ids].filter((eine) => !gemeint.includes(eine))
-      setStand({ schluessel, ids: new Set(an ? [...uebrige, ...gemeint] : uebrige), letzte: id })
+      setStand({ ...stand, ids: new Set(an ? [...uebrige, ...gemeint] : uebrige), letzte: id })
     },
-    setze: (neue) => setStand({ ...leer, ids: new Set(neue) }),
+    setze: (neue, treffer) => setStand({ ...leer, ids: new Set(neue), treffer: treffer ?? null }),
   }
 }

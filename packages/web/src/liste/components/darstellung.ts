@@ -30,6 +30,8 @@ export interface SpaltenSortierung {
 export interface KopfSpalte<Zeile> {
   header: string
   name: (zeile: Zeile) => string
+  /** Stands before the name; says nothing that the name does not say. */
+  bild?: (zeile: Zeile) => ReactNode
   /** Stands below the name. */
   unter?: (zeile: Zeile) => ReactNode
   width?: string
@@ -52,33 +54,36 @@ export interface ListenSpalte<Zeile> {
 interface SammelKopf<Zeile> {
   id: string
   name: string
-  /** Whether a line allows it; a line that allows none cannot be selected. */
-  geht: (zeile: Zeile) => boolean
-}
-
-/** Something that can be done with many lines, one after the other, with a report of each. */
-export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
   /** What will happen, as a sentence. */
   text: string
+  /** Fields for what the deed must know beside its lines. */
+  felder?: ReactNode
   gefahr?: boolean
+  /** Whether a line allows it; a line that allows none cannot be selected. */
+  geht: (zeile: Zeile) => boolean
+  /** When the last one is done, also when some have failed. */
+  danach?: () => Promise<unknown>
+}
+
+/** Something that can be done with many lines, with a report of each. */
+export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
   /** `schluessel` is the same for every attempt at this line: hand it to the call as its idempotency key. */
   tue: (zeile: Zeile, schluessel: string) => Promise<unknown>
   /** Takes it back; offered in the report. */
   zurueck?: (zeile: Zeile) => Promise<unknown>
 }
 
-export interface SammelDialogProps {
-  ids: readonly string[]
-  /** Answers the lines that were dealt with. */
-  onSchliessen: (erledigt: readonly string[]) => void
+/** What would be done with one line, or why somebody must look at it by itself. */
+export type SammelPlan = { geht: true; was?: string; tue: () => Promise<unknown> } | { geht: false; was?: string; grund: string }
+
+/** The same where a line does not say enough: each is looked at before anything is done. */
+export interface SammelVorhaben<Zeile> extends SammelKopf<Zeile> {
+  plane: (zeile: Zeile) => Promise<SammelPlan>
+  /** After such an error the next attempt looks again. */
+  istUeberholt: (fehler: unknown) => boolean
 }
 
-/** The same with a dialog of the room's own. */
-export interface SammelFenster<Zeile> extends SammelKopf<Zeile> {
-  Dialog: ComponentType<SammelDialogProps>
-}
-
-export type SammelAktion<Zeile> = SammelTat<Zeile> | SammelFenster<Zeile>
+export type SammelAktion<Zeile> = SammelTat<Zeile> | SammelVorhaben<Zeile>
 
 /** Words of the kit that a list says in its own way. */
 export interface ListenWorte<Zeile> {
@@ -111,6 +116,10 @@ export interface ListenDarstellung<Zeile extends ListenZeile> {
   aktionen?: (zeile: Zeile) => readonly MenuEntry[]
   sammel?: readonly SammelAktion<Zeile>[]
   worte?: ListenWorte<Zeile>
+  /** Stands between the filters and the lines. */
+  zwischen?: ReactNode
+  /** A record that is open beside the lines, which then are short cards, and its id. */
+  neben?: { id: string; inhalt: ReactNode }
   /** Narrower than this the lines are cards; 60rem unless told. */
   tabelleAb?: string
   /** Name of an export before its day, ASCII: "bestellungen". */

@@ -27,6 +27,8 @@ export type FilterWert = z.infer<typeof filterWert>
 export interface Reiter {
   id: string
   fest?: Readonly<Record<string, string | readonly string[]>>
+  /** What it is sorted by when somebody goes there. */
+  sortierung?: string
 }
 
 /** The half of a list without words: what stands in its address and goes over the wire. */
@@ -53,6 +55,7 @@ export function defineListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>):
 }
 
 export const dichten = ['kompakt', 'normal', 'weit'] as const
+export const anzeigen = ['tabelle', 'karten'] as const
 
 /** What stands in the address of a list beside its filters. */
 const rahmen = z.object({
@@ -62,6 +65,7 @@ const rahmen = z.object({
   /** Chosen columns in their order; none: those that are shown by default. */
   spalten: z.array(z.string().max(40)).max(40).default([]),
   dichte: z.enum(dichten).nullable().default(null),
+  anzeige: z.enum(anzeigen).default('tabelle'),
   /** The saved view that was opened; `keine` when somebody wanted none, although one opens by itself. */
   gespeichert: z
     .union([z.uuid(), z.literal('keine')])

@@ -50,7 +50,7 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
     setze({ cursor }, { replace: false })
     window.scrollTo({ top: 0 })
   }
-  const auswahl = useAuswahl(schluessel)
+  const auswahl = useAuswahl<Zeile>(schluessel)
   const erledigt = useCallback((ids: readonly string[]) => setEigene((bisher) => new Set([...bisher, ...ids])), [])
   const weiter = isPlaceholderData ? null : (data?.cursor ?? null)
 
@@ -59,6 +59,9 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
     suche,
     anfrage,
     stand,
+    /** What deeds are about: the lines of the page, or all that the filter found. */
+    zeilen: auswahl.treffer ?? stand?.zeilen.map(({ zeile }) => zeile) ?? [],
+    mehrSeiten: weiter !== null || suche.cursor.length > 0,
     error,
     laedt: isPlaceholderData || (data === undefined && error === null),
     auswahl,
@@ -70,10 +73,13 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
     /** Begins again on the first page. */
     filtere: (aenderung: SucheAenderung) => setze({ ...aenderung, cursor: [] }),
     setzeReiter: (id: string) => {
-      const fest = Object.keys(reiterVon(form, id)?.fest ?? {})
+      const [neuer, alter] = [reiterVon(form, id), reiterVon(form, suche.ansicht)]
+      const fest = Object.keys(neuer?.fest ?? {})
+      const bisher = suche.sortierung === alter?.sortierung ? form.sortierungen[0] : suche.sortierung
       setze({
         ansicht: id === form.reiter?.[0].id ? null : id,
         cursor: [],
+        sortierung: neuer?.sortierung ?? bisher,
         // What a tab decides by itself cannot stay set beside it.
         filter: Object.fromEntries(fest.map((name) => [name, Array.isArray(suche.filter[name]) ? [] : null])),
       })
@@ -93,7 +99,7 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
     sammle: (aktion: string, ids: readonly string[]) => setSammel({ aktion, ids }),
     schliesseSammel: (getan: readonly string[]) => {
       // After the dialog has left, else its focus trap takes the focus back.
-      setTimeout(() => fokussiere(sammel?.ids[0] ?? ''), 0)
+      setTimeout(() => sammel?.ids.some(fokussiere), 0)
       erledigt(getan)
       auswahl.setze([])
       setSammel(null)

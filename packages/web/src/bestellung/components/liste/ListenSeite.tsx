@@ -45,7 +45,7 @@ function Inhalt({ seite, liste }: { seite: ListenName; liste: Liste<ZeileAntwort
   const b = useTexts(begriffeTexts)
   const { data: zahlen } = useQuery(zahlenQuery)
   useSchrittActions({
-    zeilen: liste.stand?.zeilen.map(({ zeile }) => zeile) ?? [],
+    zeilen: liste.zeilen,
     gewaehlt: liste.auswahl.ids,
     onSammel: liste.sammle,
     onSchritt: useSchrittFuerZeile(),

@@ -6,11 +6,9 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import type { ListenSeite } from '../../bestellung.paths.ts'
 import { listeTexts } from '../../liste.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
 import { Bedarf } from '../Bedarf.tsx'
 import { ApothekenGegenueber, KlientFilter, PflegeGegenueber } from './FilterFelder.tsx'
-import { sammelDialoge } from './SammelDialog.tsx'
-import { sammelSchritte } from './sammelSchritte.ts'
+import { useSammelAktionen } from './useSammelAktionen.ts'
 import { DranZelle, GegenueberZelle, KlientAngaben, PositionenZelle, RezeptZelle, StandZelle } from './Zellen.tsx'
 
 const ton = (zeile: ZeileAntwort) => {
@@ -27,7 +25,7 @@ export function useBestellDarstellung(
 ): Pick<ListenDarstellung<ZeileAntwort>, 'suchePlatzhalter' | 'sortiert' | 'kopf' | 'spalten' | 'filter' | 'ton' | 'sammel' | 'tabelleAb'> {
   const t = useTexts(listeTexts)
   const b = useTexts(begriffeTexts)
-  const s = useTexts(schritteTexts)
+  const sammel = useSammelAktionen()
   const Gegenueber = gegenueber[seite]
   return {
     suchePlatzhalter: t('suchePlatzhalter'),
@@ -77,12 +75,7 @@ export function useBestellDarstellung(
       bestellt: { label: t('filter.bestellt') },
     },
     ton,
-    sammel: sammelSchritte.map((id) => ({
-      id,
-      name: s(`name.${id}`),
-      geht: ({ moeglich }) => moeglich.includes(id),
-      Dialog: sammelDialoge[id],
-    })),
+    sammel,
     tabelleAb: '1340px',
   }
 }
