@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 
+/** What is on its way, and since when the oldest of it. */
+const warteschlange = z.strictObject({ wartend: z.int(), aeltesteAm: z.string().nullable() })
+export type Warteschlange = z.infer<typeof warteschlange>
+
 export const betriebContract = {
   live: defineCall({
     id: 'betrieb.live',
@@ -19,6 +23,28 @@ export const betriebContract = {
     answer: z.strictObject({ status: z.literal('ok') }),
     errors: ['dienst.nicht_bereit'],
   }),
+  zustand: defineCall({
+    id: 'betrieb.zustand',
+    method: 'GET',
+    path: '/api/betrieb/zustand',
+    summary: 'Whether everything runs, in numbers: what waits, what ran when, how much is kept; nothing about anybody',
+    access: { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' },
+    answer: z.strictObject({
+      datenbank: z.strictObject({ antwortMs: z.int(), bytes: z.int() }),
+      mails: warteschlange,
+      pushs: warteschlange,
+      /** In the order of the names. */
+      uhr: z.array(z.strictObject({ aufgabe: z.string(), am: z.string(), gelungen: z.boolean() })),
+      protokoll: z.strictObject({
+        /** Deeds that are no link of a chain yet. */
+        offen: z.int(),
+        gliedAm: z.string().nullable(),
+        /** When the signed heads were mailed last. */
+        postAm: z.string().nullable(),
+      }),
+      dateien: z.strictObject({ anzahl: z.int(), bytes: z.int() }),
+    }),
+  }),
   openapi: defineCall({
     id: 'betrieb.openapi',
     method: 'GET',
@@ -28,3 +54,4 @@ export const betriebContract = {
     answer: z.record(z.string(), z.unknown()),
   }),
 } as const
+export type Zustand = z.infer<typeof betriebContract.zustand.answer>

@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Akteur, type Rolle, organisationArten, rollen } from '../shared/akteur.ts'
+import { organisationArten, rollen } from '../shared/akteur.ts'
+import { als, eigene, refusal } from '../shared/policy.fixtures.ts'
 import { eigeneOrganisation, istVerwaltung, pruefeNachschlagen } from './organisation.policy.ts'
-
-const eigene = '00000000-0000-4000-8000-000000000001'
-const als = (rolle: Rolle): Akteur => ({
-  personId: 'p',
-  sitzungId: 's',
-  rolle,
-  organisationId: rolle === 'ROLE_ADMIN' ? null : eigene,
-  lanr: null,
-  istPharmazeutisch: false,
-  name: 'Rosa Muster',
-})
-const refusal = (decide: () => void): string => {
-  try {
-    decide()
-    return 'yes'
-  } catch (fehler) {
-    return fehler instanceof Error ? fehler.message : 'no error'
-  }
-}
 
 describe('the directory', () => {
   it('shows a practice no pharmacy, and everyone else all', () => {

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { organisationArten } from '../shared/akteur.ts'
+import { refusal } from '../shared/policy.fixtures.ts'
 import { type Partnerschaft, nachAnfrage, passenZusammen, pruefeAntwort, pruefeEnde } from './partnerschaft.ts'
 
 const wir = 'wir'
 const andere = 'andere'
 const stand = (neu: Partial<Partnerschaft>): Partnerschaft => ({ status: 'AKTIV', gefragtVon: wir, beendetVon: null, ...neu })
-const refusal = (decide: () => unknown): unknown => {
-  try {
-    return decide() ?? 'yes'
-  } catch (fehler) {
-    return fehler instanceof Error ? fehler.message : 'no error'
-  }
-}
 
 describe('working together', () => {
   it('is possible between a nursing service and the other two, never between a practice and a pharmacy', () => {

@@ -1,9 +1,7 @@
 /** The own record of an organisation, for its head, section by section; and its logo. */
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
-import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id } from '../shared/schemas.ts'
 import { abschnittStand } from './abschnitte.contract.ts'
 
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
@@ -13,8 +11,6 @@ export const logoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 export const mostLogoBytes = 2 * 1_048_576
 /** Width and height of the kept logo in pixels. */
 export const logoSize = 256
-
-export const logoVon = (organisationId: string, am: string): string => `/api/organisationen/${organisationId}/logo?v=${Date.parse(am)}`
 
 export const profilContract = {
   readAbschnitte: defineCall({
@@ -57,15 +53,5 @@ export const profilContract = {
     summary: 'Take the logo away',
     access: leitung,
     status: 204,
-  }),
-  readLogo: defineCall({
-    id: 'organisation.readLogo',
-    method: 'GET',
-    path: '/api/organisationen/:organisationId/logo',
-    summary: 'The logo, for those who see the organisation',
-    access: { kind: 'signed-in', rollen, relation: 'none' },
-    params: z.strictObject({ organisationId: id }),
-    query: z.strictObject({ v: z.string().max(20).optional() }),
-    media: 'image/webp',
   }),
 } as const

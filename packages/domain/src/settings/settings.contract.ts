@@ -20,8 +20,8 @@ export const preferences = z.strictObject({
 })
 export type ServerPreferences = z.infer<typeof preferences>
 
-/** The user of product.md, section 3, with the address of the photo; it needs the session like every other call. */
-export const user = benutzer.extend({ avatar: z.string().nullable() })
+/** The user of product.md, section 3, with the addresses of the photo and of the logo of the house; both need the session. */
+export const user = benutzer.extend({ avatar: z.string().nullable(), logo: z.string().nullable() })
 export type User = z.infer<typeof user>
 
 /** What a photo may be sent as. It is decoded and written anew, so SVG and everything with words inside stays out. */

@@ -1,12 +1,15 @@
 import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { reihum } from '../shared/reihum.ts'
 import { type AlleRollen, alle, alleRollen, statusJeRolle } from '../shared/zugriff.fixtures.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 import { createBetrieb } from './betrieb.usecases.ts'
+import { createZustand } from './zustand.usecases.ts'
 import { openapi31 } from './openapi31.fixtures.ts'
 
-const { live, ready, openapi } = betriebContract
+const { live, ready, zustand, openapi } = betriebContract
 
 let server: TestServer
 let clients: AlleRollen
@@ -17,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a call is answered by role', () => {
-  it.each(Object.values(betriebContract).map((call) => [call.id, call] as const))('%s: to everybody', async (_id, call) => {
+  it('betrieb.zustand: to the platform alone', async () => {
+    expect(await statusJeRolle(clients, zustand, () => ({}))).toEqual(alle(403, { ROLE_ADMIN: 200 }))
+  })
+
+  it.each([live, ready, openapi].map((call) => [call.id, call] as const))('%s: to everybody', async (_id, call) => {
     expect(await statusJeRolle(clients, call, () => ({}))).toEqual({ ...alle(200), niemand: 200 })
   })
 })
@@ -45,6 +52,51 @@ describe('the machine that watches the process', () => {
     await expect(betrieb.ready()).rejects.toMatchObject({ code: 'dienst.nicht_bereit', art: 'unavailable' })
     expect(performance.now() - start).toBeLessThan(3000)
     expect(gewarnt).toEqual(['not ready'])
+  })
+})
+
+describe('the platform sees whether everything runs', () => {
+  const lies = async () => (await (await server.as('admin')).call(zustand)).body
+
+  it('by numbers of what waits and what is kept', async () => {
+    const { datenbank, mails, protokoll, dateien } = await lies()
+    expect(datenbank.bytes).toBeGreaterThan(1_000_000)
+    expect(dateien).toEqual({ anzahl: 0, bytes: 0 })
+    // One that was refused and waits for its next attempt.
+    const gescheitert = {
+      name: 'test.mail',
+      text: `insert into mail_ausgang (an, betreff, text, versiegelt, naechster_versuch) values ('frau@example.org', 'Betreff', 'Text', false, '2999-01-01')`,
+    }
+    await server.ports.database.query(systemKontext, gescheitert, [])
+    const danach = await lies()
+    expect(danach.mails.wartend).toBe(mails.wartend + 1)
+    expect(danach.mails.aeltesteAm).not.toBeNull()
+    expect(JSON.stringify(danach)).not.toMatch(/example|Betreff/)
+    expect(protokoll.postAm).toBeNull()
+  })
+
+  it('by the last turn of each task of the clock', async () => {
+    server.clock.jetzt = new Date('2026-11-21T12:00:00Z')
+    await server.server.tick()
+    const { uhr } = await lies()
+    expect(uhr.map(({ aufgabe }) => aufgabe)).toEqual(expect.arrayContaining(['bestellungen', 'mail', 'protokoll', 'push']))
+    for (const lauf of uhr) expect(lauf).toMatchObject({ am: '2026-11-21T12:00:00.000Z', gelungen: true })
+  })
+
+  it('also of one that failed, and the others had their turn', async () => {
+    const ungefragt = async () => Promise.reject(new Error('Nobody asks here'))
+    const quellen = { mails: ungefragt, pushs: ungefragt, protokoll: ungefragt, dateien: ungefragt }
+    const aufgaben = createZustand(server.ports, quellen).mitLaeufen({
+      kaputt: async () => Promise.reject(new Error('nein')),
+      mail: async () => {},
+    })
+    await expect(reihum(server.ports.log, aufgaben)).rejects.toThrow('nein')
+    expect((await lies()).uhr).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ aufgabe: 'kaputt', gelungen: false }),
+        expect.objectContaining({ aufgabe: 'mail', gelungen: true }),
+      ]),
+    )
   })
 })
 

@@ -25,6 +25,7 @@ const schemaObjekt = z.strictObject({
   default: z.unknown().optional(),
   description: text.optional(),
   format: text.optional(),
+  contentEncoding: text.optional(),
   pattern: regel.optional(),
   minLength: anzahl.optional(),
   maxLength: anzahl.optional(),

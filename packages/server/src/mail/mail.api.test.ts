@@ -30,6 +30,7 @@ async function openPost() {
     newId: () => crypto.randomUUID(),
     passwordHasher: { hash: async (password) => password, verify: async () => false, needsRehash: () => false },
     images: { toWebp: async (bytes) => bytes, reencode: async (bytes) => bytes },
+    fonts: { read: async () => new Uint8Array() },
     log: {
       info: () => {},
       warn: (fields, message) => warnings.push([fields, message]),
@@ -46,7 +47,7 @@ async function openPost() {
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
-    auditHeads: { append: async () => {} },
+    auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     secureCookies: false,
   }
   const process = async () => {

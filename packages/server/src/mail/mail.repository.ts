@@ -45,6 +45,14 @@ export async function nimmMail(db: Queryable, { jetzt, bis }: { jetzt: string; b
   return row ?? null
 }
 
+const stand: Statement = { name: 'mail.stand', text: 'select count(*)::int as wartend, min(created_at) as "aeltesteAm" from mail_ausgang' }
+
+/** How many lie in the outbox, and since when the oldest. */
+export async function zaehleMails(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
+  const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, [])
+  return row ?? { wartend: 0, aeltesteAm: null }
+}
+
 const loesche: Statement = { name: 'mail.loesche', text: 'delete from mail_ausgang where id = $1' }
 
 export async function loescheMail(db: Queryable, id: string): Promise<void> {

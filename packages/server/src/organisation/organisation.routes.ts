@@ -2,6 +2,7 @@
 import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
+import { logoContract } from '@dreiklang/domain/organisation/logo.contract'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
@@ -10,6 +11,7 @@ import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
 import type { Sitzungen } from '../shared/sitzungen.ts'
+import { createAvv } from './avv.usecases.ts'
 import { createFreigabe } from './freigabe.usecases.ts'
 import type { MeldePerson } from './meldung.ts'
 import { createOrganisationen } from './organisation.usecases.ts'
@@ -29,9 +31,11 @@ export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, m
   const profil = createProfil(ports)
   const freigabe = createFreigabe(ports, { sitzungen, melde })
   const verzeichnis = createVerzeichnis(ports)
+  const avv = createAvv(ports)
   const { readOwn, updateOwn, search, create } = organisationContract
-  const { readAbschnitte, updateAbschnitt, setLogo, removeLogo, readLogo } = profilContract
-  const { readFreigabe, acceptAvv, requestChange, listAntraege, decideAntrag, setStatus, platformCounters } = freigabeContract
+  const { readAbschnitte, updateAbschnitt, setLogo, removeLogo } = profilContract
+  const { readFreigabe, acceptAvv, readAvv, readAvvOf, requestChange, listAntraege, decideAntrag, setStatus, platformCounters } =
+    freigabeContract
   const { listPartner, askPartner, answerPartner, endPartner } = partnerschaftContract
   const { list, export: exportieren, read } = verzeichnisContract
 
@@ -48,6 +52,8 @@ export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, m
 
     geschuetzt(readFreigabe, ({ akteur }) => freigabe.read(akteur)),
     geschuetztEinmal(acceptAvv, (anfrage) => freigabe.acceptAvv(anfrage)),
+    geschuetzt(readAvv, ({ akteur }) => avv.eigener(akteur)),
+    geschuetzt(readAvvOf, ({ akteur, params }) => avv.einesHauses(akteur, params.organisationId)),
     geschuetztEinmal(requestChange, (anfrage) => freigabe.requestChange(anfrage)),
     geschuetzt(listAntraege, () => freigabe.antraege()),
     geschuetztEinmal(decideAntrag, (anfrage) => freigabe.decideAntrag({ ...anfrage, ...anfrage.params })),
@@ -65,7 +71,7 @@ export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, m
     ),
     // Behind the fixed addresses of the same length: those would else be taken for an id.
     geschuetzt(read, ({ akteur, params }) => verzeichnis.read(akteur, params.organisationId)),
-    geschuetzt(readLogo, ({ akteur, params }) => verzeichnis.readLogo(akteur, params.organisationId)),
+    geschuetzt(logoContract.readLogo, ({ akteur, params }) => verzeichnis.readLogo(akteur, params.organisationId)),
     geschuetztEinmal(setStatus, (anfrage) => freigabe.setStatus({ ...anfrage, ...anfrage.params })),
 
     geschuetzt(listPartner, ({ akteur }) => partnerschaften.list(akteur)),

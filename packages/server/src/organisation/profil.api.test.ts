@@ -1,7 +1,9 @@
 import { avv } from '@dreiklang/domain/organisation/avv'
 import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
+import { logoContract } from '@dreiklang/domain/organisation/logo.contract'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
+import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +14,8 @@ import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { keineRegeln, neueOrganisation, schalteFrei } from './organisation.fixtures.ts'
 
-const { readAbschnitte, updateAbschnitt, setLogo, removeLogo, readLogo } = profilContract
+const { readAbschnitte, updateAbschnitt, setLogo, removeLogo } = profilContract
+const { readLogo } = logoContract
 const { readFreigabe, acceptAvv, requestChange, listAntraege, decideAntrag, setStatus, platformCounters } = freigabeContract
 const { list, read } = verzeichnisContract
 
@@ -120,6 +123,10 @@ describe('the logo', () => {
       `/api/organisationen/${haus('markt')}/logo?v=${server.clock.jetzt.getTime()}`,
     ])
     expect((await lies(pflege)).headers.get('content-type')).toBe('image/webp')
+    // All who work there have it on their screens, others do not.
+    const logoBei = async (wer: string) => (await (await server.as(wer)).call(settingsContract.readUser)).body.logo
+    expect(await logoBei('apotheker')).toBe(`/api/organisationen/${haus('markt')}/logo?v=${server.clock.jetzt.getTime()}`)
+    expect([await logoBei('pfleger'), await logoBei('admin')]).toEqual([null, null])
     expect((await lies(praxis)).status).toBe(403)
     expect((await apotheke.call(removeLogo)).status).toBe(204)
     expect((await lies(pflege)).status).toBe(404)

@@ -1,8 +1,9 @@
 /** The own record, section by section, and the logo. */
 import { type AbschnittStand, abschnitteDerArt, inhaltVon, istOeffentlich } from '@dreiklang/domain/organisation/abschnitte.contract'
+import { logoVon } from '@dreiklang/domain/organisation/logo.contract'
 import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import { logoSize, logoVon, mostLogoBytes } from '@dreiklang/domain/organisation/profil.contract'
+import { logoSize, mostLogoBytes } from '@dreiklang/domain/organisation/profil.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { type Ports, type Queryable, UnreadableImage } from '../ports.ts'
@@ -10,6 +11,7 @@ import { protokolliere } from '../protokoll/protokoll.ts'
 import { liesBytes } from '../shared/eingabe.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import { rufe } from '../shared/zuruf.ts'
 import { ladeAbschnitte, ladeLogo, ladePraxen, setzeLogo, speichereAbschnitt } from './abschnitte.repository.ts'
 import { ladeEigene } from './organisation.repository.ts'
 import { aenderungAn } from './protokoll.ts'
@@ -50,6 +52,8 @@ export function createProfil(ports: Ports) {
     await ports.database.transaction(kontextVon(akteur), async (tx) => {
       await setzeLogo(tx, organisationId, { webp, am })
       await protokolliere(tx, akteur, aenderungAn(organisationId, { aktion, felder: ['logo'] }))
+      // It stands on all screens of the house.
+      await rufe(tx, { art: 'settings', an: [organisationId] })
     })
     return logoVon(organisationId, am)
   }

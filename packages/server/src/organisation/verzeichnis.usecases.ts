@@ -1,6 +1,6 @@
 /** The directory for those who look up, and what they are shown of one house. */
 import type { OrganisationProfil, VerzeichnisFilter, VerzeichnisZeile } from '@dreiklang/domain/organisation/verzeichnis.contract'
-import { logoVon } from '@dreiklang/domain/organisation/profil.contract'
+import { logoVon } from '@dreiklang/domain/organisation/logo.contract'
 import { pruefeNachschlagen } from '@dreiklang/domain/organisation/organisation.policy'
 import { passenZusammen } from '@dreiklang/domain/organisation/partnerschaft'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'

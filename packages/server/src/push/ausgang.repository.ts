@@ -54,6 +54,14 @@ export async function nimmPushsZurueck(
   if (schritte.length > 0) await tx.query(nimmZurueck, [JSON.stringify(schritte)])
 }
 
+const stand: Statement = { name: 'push.stand', text: 'select count(*)::int as wartend, min(am) as "aeltesteAm" from push_ausgang' }
+
+/** How many are on their way, and since when the oldest. */
+export async function zaehlePushs(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
+  const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, [])
+  return row ?? { wartend: 0, aeltesteAm: null }
+}
+
 export interface PushRow extends PushAnmeldung {
   id: string
   sitzungId: string

@@ -1,10 +1,12 @@
 /** The own choices, the own status and the own photo; nobody changes those of another person. */
+import { logoVon } from '@dreiklang/domain/organisation/logo.contract'
 import { type ServerPreferences, type User, mostPhotoBytes, photoSize } from '@dreiklang/domain/settings/settings.contract'
 import { settingsFehler } from '@dreiklang/domain/settings/settings.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { UserStatus } from '@dreiklang/domain/shared/appearance'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { ladeBenutzer } from '../anmeldung/anmeldung.repository.ts'
+import { ladeProfil as ladeHaus } from '../organisation/verzeichnis.repository.ts'
 import { type Ports, type Queryable, UnreadableImage } from '../ports.ts'
 import { liesBytes } from '../shared/eingabe.ts'
 import { kontextVon } from '../shared/kontext.ts'
@@ -27,11 +29,13 @@ const avatarAdresse = (personId: string, fotoAm: string | null): string | null =
 export function createSettings(ports: Ports) {
   const jetzt = () => ports.clock.now().toISOString()
 
-  async function userVon(db: Queryable, { personId }: Akteur): Promise<User> {
+  async function userVon(db: Queryable, { personId, organisationId }: Akteur): Promise<User> {
     const benutzer = await ladeBenutzer(db, personId)
     if (benutzer === null) throw sharedFehler.ablehnen('nicht_gefunden')
     const { status, fotoAm } = await ladeProfil(db, personId)
-    return { ...benutzer, status, avatar: avatarAdresse(personId, fotoAm) }
+    const haus = organisationId === null ? null : await ladeHaus(db, organisationId)
+    const logo = haus === null || haus.logoAm === null ? null : logoVon(haus.id, haus.logoAm)
+    return { ...benutzer, status, avatar: avatarAdresse(personId, fotoAm), logo }
   }
 
   /** Changes something of the person and tells the other screens of the same person. */

@@ -1,8 +1,7 @@
 import type { OrganisationAenderung, OrganisationAngaben, OrganisationEintrag } from '@dreiklang/domain/organisation/organisation.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
-import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
 /** Searches the directory while somebody types. */
@@ -11,15 +10,6 @@ export function sucheOrganisationen(art: OrganisationArt) {
     const { organisationen } = await call(organisationContract.search, { query: { art, suche }, signal, background: true })
     return organisationen
   }
-}
-
-export function organisationenQuery(art: OrganisationArt, suche: string) {
-  return queryOptions({
-    queryKey: ['organisation', 'liste', art, suche],
-    queryFn: ({ signal }) => call(verzeichnisContract.list, { query: { art, limit: '100', ...(suche === '' ? {} : { suche }) }, signal }),
-    select: ({ zeilen }) => zeilen,
-    placeholderData: keepPreviousData,
-  })
 }
 
 export const eigeneQuery = queryOptions({
@@ -42,6 +32,6 @@ export function useLegeOrganisationAn() {
   return useMutation({
     mutationFn: ({ angaben, schluessel }: { angaben: OrganisationAngaben; schluessel: string }) =>
       call(organisationContract.create, { body: angaben, idempotencyKey: schluessel }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'liste'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'verzeichnis'] }),
   })
 }

@@ -1,10 +1,13 @@
+import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
 import { freigabeContract, type Kennzeichen } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { mostLogoBytes, profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callRaw } from '../shared/apiClient.ts'
+import { call } from '../shared/apiClient.ts'
+import { download } from '../shared/download.ts'
+import { toastError } from '../ui/toast.tsx'
 
 export const abschnitteQuery = queryOptions({
   queryKey: ['organisation', 'abschnitte'],
@@ -32,6 +35,11 @@ export const antraegeQuery = queryOptions({
 export const zahlenQuery = queryOptions({
   queryKey: ['organisation', 'zahlen'],
   queryFn: ({ signal }) => call(freigabeContract.platformCounters, { signal }),
+})
+export const zustandQuery = queryOptions({
+  queryKey: ['organisation', 'zustand'],
+  queryFn: ({ signal }) => call(betriebContract.zustand, { signal, background: true }),
+  refetchInterval: 60_000,
 })
 
 /** A change after which these are read anew, also when it was refused: somebody else may have been faster. */
@@ -61,16 +69,6 @@ export const useSetzeLogo = () =>
     profile,
   )
 export const useEntferneLogo = () => useAenderung(() => call(profilContract.removeLogo, {}), abschnitteKey, profile)
-
-/** A picture behind the session: an `img` alone could not show its token. */
-export const logoQuery = (organisationId: string, logo: string | null) =>
-  queryOptions({
-    queryKey: ['organisation', 'logo', logo],
-    queryFn: async ({ signal }) =>
-      (await callRaw(profilContract.readLogo, { params: { organisationId }, signal, background: true })).blob(),
-    enabled: logo !== null,
-    staleTime: Infinity,
-  })
 
 interface MitSchluessel {
   /** One key for all attempts of one deed. */
@@ -126,3 +124,13 @@ export const useBeendePartner = () =>
       call(partnerschaftContract.endPartner, { params: { organisationId }, body, idempotencyKey: schluessel }),
     ...partnerKeys,
   )
+
+/** The accepted contract as a file: the own one, or for the platform that of a house. */
+export const useLadeAvv = () =>
+  useMutation({
+    mutationFn: ({ organisationId }: { organisationId?: string }) =>
+      organisationId === undefined
+        ? download(freigabeContract.readAvv, { fileName: 'avv.pdf' })
+        : download(freigabeContract.readAvvOf, { params: { organisationId }, fileName: 'avv.pdf' }),
+    onError: toastError,
+  })

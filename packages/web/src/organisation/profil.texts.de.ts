@@ -10,7 +10,8 @@ export const texts = {
     waehlen: 'Logo wählen',
     ersetzen: 'Anderes Logo wählen',
     entfernen: 'Logo entfernen',
-    hinweis: 'JPEG, PNG, WebP oder AVIF bis 2 MB. Es steht im öffentlichen Profil.',
+    hinweis:
+      'JPEG, PNG, WebP oder AVIF bis 2 MB. Es steht im öffentlichen Profil, auf den Bildschirmen und auf Ausdrucken Ihrer Organisation.',
     gespeichert: 'Das Logo ist gespeichert',
     entfernt: 'Das Logo ist entfernt',
     zuGross: 'Das Bild ist größer als 2 MB.',
@@ -30,6 +31,7 @@ export const texts = {
     angenommen: 'Fassung {{version}}, angenommen am {{am}} von {{durch}}',
     neu: 'Es gibt eine neue Fassung des Vertrags. Bitte lesen Sie sie und nehmen Sie sie an.',
     zeigen: 'Angenommenen Text zeigen',
+    laden: 'Vertrag als PDF',
     verpflichtung:
       'Ich habe den Vertrag gelesen und nehme ihn für meine Organisation an. Alle, die hier ein Konto bekommen, sind auf die Schweigepflicht (§ 203 StGB) verpflichtet.',
     annehmen: 'Vertrag annehmen',

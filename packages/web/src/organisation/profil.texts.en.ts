@@ -13,7 +13,7 @@ export const texts: SameTexts<typeof german> = {
     waehlen: 'Choose a logo',
     ersetzen: 'Choose another logo',
     entfernen: 'Remove the logo',
-    hinweis: 'JPEG, PNG, WebP or AVIF up to 2 MB. It stands in the public profile.',
+    hinweis: 'JPEG, PNG, WebP or AVIF up to 2 MB. It stands in the public profile, on the screens and on print-outs of your organisation.',
     gespeichert: 'The logo is saved',
     entfernt: 'The logo is removed',
     zuGross: 'The picture is larger than 2 MB.',
@@ -33,6 +33,7 @@ export const texts: SameTexts<typeof german> = {
     angenommen: 'Version {{version}}, accepted on {{am}} by {{durch}}',
     neu: 'There is a new version of the contract. Please read and accept it.',
     zeigen: 'Show the accepted text',
+    laden: 'Contract as PDF',
     verpflichtung:
       'I have read the contract and accept it for my organisation. Everybody who gets an account here is bound to secrecy (§ 203 StGB).',
     annehmen: 'Accept the contract',

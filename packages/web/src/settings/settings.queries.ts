@@ -1,7 +1,8 @@
 import { type User, mostPhotoBytes, settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call, callRaw, sessionStore } from '../shared/apiClient.ts'
+import { useObjectUrl } from '../shared/objectUrl.ts'
 import { useUser } from '../shared/session.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 
@@ -22,10 +23,10 @@ export function useOwnUser(): User {
   // A new name stands everywhere at once, also on the screens that only know the session.
   useEffect(() => {
     if (data === undefined) return
-    const { avatar: _avatar, status: _status, ...user } = data
+    const { avatar: _avatar, logo: _logo, status: _status, ...user } = data
     sessionStore.renew(user)
   }, [data])
-  return data ?? { ...known, avatar: null }
+  return data ?? { ...known, avatar: null, logo: null }
 }
 
 /** For a change that another room made. */
@@ -61,15 +62,5 @@ export function usePhoto(avatar: string | null): string | null {
     enabled: avatar !== null,
     staleTime: Infinity,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (data === undefined || avatar === null) {
-      setUrl(null)
-      return
-    }
-    const made = URL.createObjectURL(data)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data, avatar])
-  return url
+  return useObjectUrl(avatar === null ? undefined : data)
 }

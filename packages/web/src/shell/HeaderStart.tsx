@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../shared/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PlainLink } from '../ui/Link.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import classes from './HeaderStart.module.css'
+import { HouseMark } from './HouseMark.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 export interface HeaderStartProps {
@@ -27,7 +27,7 @@ export function HeaderStart({ onToggleNav, onToggleDense, horizontal }: HeaderSt
       )}
       {horizontal !== null && (
         <PlainLink to="/" className={classes.logo} aria-label={t('nav.home')}>
-          <Logo />
+          <HouseMark />
           <span className={classes.name}>{t('logo')}</span>
         </PlainLink>
       )}

@@ -13,6 +13,7 @@ import { useNavPanel } from './layout/useNavPanel.ts'
 import { useStoredNavigation } from './nav/navigationStore.ts'
 import { useMenu } from './nav/useMenu.ts'
 import { NavFailed } from './nav/NavFailed.tsx'
+import { PrintHead } from './PrintHead.tsx'
 import { ShellHeader } from './ShellHeader.tsx'
 import { SideNav } from './nav/SideNav.tsx'
 import { SettingsCog } from './settingsDrawer/SettingsCog.tsx'
@@ -58,6 +59,7 @@ function ShellOf({ user }: { user: SessionUser }) {
         quickChat={spec.quickChatHeader === null ? null : <QuickChatSlot headerHeight={spec.quickChatHeader} />}
         still={panel.still}
       >
+        <PrintHead />
         <Outlet />
       </LayoutFrame>
       <Suspense>{spec.frame !== 'empty' && panel.small && <NavDrawer spec={spec} {...{ user, panel, instead }} />}</Suspense>

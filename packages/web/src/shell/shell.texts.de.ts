@@ -1,6 +1,7 @@
 export const texts = {
   skip: 'Zum Inhalt springen',
   logo: 'Dreiklang',
+  houseLogo: 'Logo von {{name}}',
   nav: {
     label: 'Hauptnavigation',
     toggle: 'Navigation ein- oder ausblenden',

@@ -4,6 +4,7 @@ import type { texts as german } from './shell.texts.de.ts'
 export const texts: SameTexts<typeof german> = {
   skip: 'Skip to content',
   logo: 'Dreiklang',
+  houseLogo: 'Logo of {{name}}',
   nav: {
     label: 'Main navigation',
     toggle: 'Show or hide navigation',

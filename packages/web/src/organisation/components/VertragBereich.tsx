@@ -1,4 +1,5 @@
 import { avv } from '@dreiklang/domain/organisation/avv'
+import { IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../shared/format.ts'
@@ -12,7 +13,7 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { freigabeQuery, useNimmAvvAn } from '../profil.queries.ts'
+import { freigabeQuery, useLadeAvv, useNimmAvvAn } from '../profil.queries.ts'
 import { profilTexts } from '../profil.texts.ts'
 import { AntragKarte } from './AntragKarte.tsx'
 
@@ -23,6 +24,7 @@ export function VertragBereich() {
   const t = useTexts(profilTexts)
   const { data, error, refetch } = useQuery(freigabeQuery)
   const [offen, setOffen] = useState(false)
+  const laden = useLadeAvv()
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={4} />
   const angenommen = data.avv
@@ -36,6 +38,16 @@ export function VertragBereich() {
               <Text>
                 {t('vertrag.angenommen', { version: angenommen.version, am: formatDate(angenommen.am), durch: angenommen.durch })}
               </Text>
+              <div>
+                <Button
+                  look="secondary"
+                  busy={laden.isPending}
+                  icon={<IconFileDownload size={20} aria-hidden />}
+                  onClick={() => laden.mutate({})}
+                >
+                  {t('vertrag.laden')}
+                </Button>
+              </div>
               <Disclosure label={t('vertrag.zeigen')} opened={offen} onToggle={() => setOffen(!offen)}>
                 <VertragText text={angenommen.text} />
               </Disclosure>

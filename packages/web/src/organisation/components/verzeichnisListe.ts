@@ -22,6 +22,21 @@ const listeFuer = (art: OrganisationArt, plattform: boolean): ListenForm<Verzeic
     sortierungen: ['name'],
   })
 
+/** All houses for who runs the platform: the kinds as tabs. */
+export const haeuserListe = defineListe<VerzeichnisZeile>({
+  id: 'organisation.haeuser',
+  call: verzeichnisContract.list,
+  exportCall: verzeichnisContract.export,
+  schluessel: ['organisation', 'verzeichnis', 'haeuser'],
+  filter: { status: { art: 'wahl', werte: organisationStatus } },
+  reiter: [
+    { id: 'PFLEGEDIENST', fest: { art: 'PFLEGEDIENST' } },
+    { id: 'APOTHEKE', fest: { art: 'APOTHEKE' } },
+    { id: 'ARZTPRAXIS', fest: { art: 'ARZTPRAXIS' } },
+  ],
+  sortierungen: ['name'],
+})
+
 const jeArt = (plattform: boolean) =>
   Object.fromEntries(organisationArten.map((art) => [art, listeFuer(art, plattform)])) as Record<
     OrganisationArt,

@@ -59,7 +59,7 @@ function Profil({ profil }: { profil: OrganisationProfil }) {
         }
       />
       <Stack gap="lg">
-        <OrganisationLogo organisation={{ id, name, logo: profil.logo }} />
+        <OrganisationLogo organisation={{ name, logo: profil.logo }} />
         <Annahmehinweis organisationId={id} ohnePartnerschaft />
         <PartnerKarte profil={profil} />
         <KontaktKarte profil={profil} />

@@ -1,3 +1,4 @@
+import { layouts } from '@dreiklang/domain/shared/appearance'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -151,5 +152,39 @@ describe('the navigation of the shell', () => {
       'de',
       'en',
     ])
+  })
+})
+
+describe('the mark above or beside the navigation', () => {
+  const withLogo = (logo: string | null) => {
+    const menu = menuOf('ROLE_PFLEGER')
+    return recording((request) => {
+      if (request.url.startsWith('/api/navigation/vertical-menu')) return menu(request)
+      if (request.url.startsWith('/api/organisationen/')) return new Response('picture', { headers: { 'content-type': 'image/webp' } })
+      if (request.url === '/api/common/user') return json(200, { ...nurse, avatar: null, logo })
+      return refusal(404, 'nicht_gefunden', 'Das gibt es hier nicht.')
+    })
+  }
+  const mark = { name: 'Logo von Sonnenhof GmbH' }
+
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:logo'
+    URL.revokeObjectURL = () => {}
+  })
+
+  it.each(layouts.filter((name) => name !== 'empty'))('is the logo of the own house in the layout %s', async (name) => {
+    const { transport, seen } = withLogo('/api/organisationen/00000000-0000-4000-8000-000000000092/logo?v=7')
+    await open(`/contacts?layout=${name}`, { transport, seen })
+    const picture = await screen.findByRole<HTMLImageElement>('img', mark)
+    expect([picture.src, picture.width, picture.height]).toEqual(['blob:logo', picture.height, picture.height])
+    expect(picture.closest('a')?.getAttribute('href')).toBe('/')
+    expect(seen.map(({ url }) => url)).toContain('/api/organisationen/00000000-0000-4000-8000-000000000092/logo')
+  })
+
+  it('is the mark of the product where the house has none, and on paper the name of the house stands', async () => {
+    await open('/contacts', withLogo(null))
+    await screen.findByRole('link', { name: 'Zur Startseite' })
+    expect(screen.queryByRole('img', mark)).toBeNull()
+    expect(document.querySelector('main > [aria-hidden]')?.getAttribute('data-text')).toBe('Sonnenhof GmbH')
   })
 })

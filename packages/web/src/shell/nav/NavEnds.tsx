@@ -2,8 +2,8 @@ import { useOwnUser, usePhoto } from '../../settings/settings.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import type { SessionUser } from '../../shared/sessionUser.ts'
 import { PlainLink } from '../../ui/Link.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import type { VerticalLayout } from '../layout/layoutSpecs.ts'
+import { HouseMark } from '../HouseMark.tsx'
 import { organisationOf } from '../organisationOf.ts'
 import { shellTexts } from '../shell.texts.ts'
 import classes from './NavEnds.module.css'
@@ -31,7 +31,7 @@ export function NavHead({ kind, user }: { kind: VerticalLayout['nav']['head']; u
     <>
       <div className={classes.head} data-kind={kind}>
         <PlainLink to="/" className={classes.logo} aria-label={t('nav.home')}>
-          <Logo size={kind === 'sign' ? 40 : 32} />
+          <HouseMark size={kind === 'sign' ? 40 : 32} />
           {kind !== 'sign' && <span>{t('logo')}</span>}
         </PlainLink>
       </div>

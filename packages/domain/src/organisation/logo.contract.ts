@@ -1,0 +1,21 @@
+/** Reading a logo: by itself, because every screen shows the one of the own house. */
+import { z } from 'zod'
+import { rollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id } from '../shared/schemas.ts'
+
+/** The moment is in the address, so that a new logo is a new address. */
+export const logoVon = (organisationId: string, am: string): string => `/api/organisationen/${organisationId}/logo?v=${Date.parse(am)}`
+
+export const logoContract = {
+  readLogo: defineCall({
+    id: 'organisation.readLogo',
+    method: 'GET',
+    path: '/api/organisationen/:organisationId/logo',
+    summary: 'The logo, for those who see the organisation',
+    access: { kind: 'signed-in', rollen, relation: 'none' },
+    params: z.strictObject({ organisationId: id }),
+    query: z.strictObject({ v: z.string().max(20).optional() }),
+    media: 'image/webp',
+  }),
+} as const

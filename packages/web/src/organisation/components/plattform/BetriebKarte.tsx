@@ -1,0 +1,115 @@
+import type { Warteschlange, Zustand } from '@dreiklang/domain/betrieb/betrieb.contract'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { benenne } from '../../../liste/components/darstellung.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { StatusBadge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { RelativeTime } from '../../../ui/Time.tsx'
+import { betriebTexts } from '../../betrieb.texts.ts'
+import { zustandQuery } from '../../profil.queries.ts'
+
+type Lauf = Zustand['uhr'][number]
+
+/** The clock strikes every minute, and what was refused once is tried again within a quarter of an hour. */
+const geduldMs = 15 * 60_000
+const zuLange = (am: string, gelesenAm: number): boolean => gelesenAm - Date.parse(am) > geduldMs
+const mb = (bytes: number): string => formatNumber(Math.ceil(bytes / 1_000_000))
+
+/** Whether everything runs, in numbers. */
+export function BetriebKarte() {
+  const t = useTexts(betriebTexts)
+  const { data, error, refetch, dataUpdatedAt } = useQuery(zustandQuery)
+  if (data === undefined) return error === null ? <ListSkeleton rows={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { datenbank, mails, pushs, protokoll, dateien, uhr } = data
+  return (
+    <Card title={t('titel')}>
+      <Stack gap="md">
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        <Facts
+          facts={[
+            { label: t('datenbank'), value: t('datenbankWert', { mb: mb(datenbank.bytes), ms: datenbank.antwortMs }) },
+            { label: t('mails'), value: <Wartende schlange={mails} gelesenAm={dataUpdatedAt} /> },
+            { label: t('pushs'), value: <Wartende schlange={pushs} gelesenAm={dataUpdatedAt} /> },
+            { label: t('protokoll'), value: t('offen', { anzahl: formatNumber(protokoll.offen) }) },
+            { label: t('glied'), value: protokoll.gliedAm === null ? t('nie') : <RelativeTime instant={protokoll.gliedAm} /> },
+            { label: t('post'), value: protokoll.postAm === null ? t('nie') : <RelativeTime instant={protokoll.postAm} /> },
+            { label: t('dateien'), value: t('dateienWert', { anzahl: formatNumber(dateien.anzahl), mb: mb(dateien.bytes) }) },
+          ]}
+        />
+        {uhr.length === 0 ? <Text size="sm">{t('keineUhr')}</Text> : <Uhr laeufe={uhr} gelesenAm={dataUpdatedAt} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Wartende({ schlange: { wartend, aeltesteAm }, gelesenAm }: { schlange: Warteschlange; gelesenAm: number }) {
+  const t = useTexts(betriebTexts)
+  if (aeltesteAm === null) return t('leer')
+  return (
+    <>
+      {t('wartend', { anzahl: formatNumber(wartend) })} <RelativeTime instant={aeltesteAm} />{' '}
+      {zuLange(aeltesteAm, gelesenAm) && (
+        <StatusBadge tone="warning" icon={<IconAlertTriangle size={16} />}>
+          {t('haengt')}
+        </StatusBadge>
+      )}
+    </>
+  )
+}
+
+const stand = {
+  gelungen: { tone: 'success', Bild: IconCircleCheck },
+  gescheitert: { tone: 'danger', Bild: IconCircleX },
+  veraltet: { tone: 'warning', Bild: IconAlertTriangle },
+} as const
+
+/** Those that have a word; another is shown as the log calls it. */
+const aufgaben = [
+  'antworten',
+  'kontospuren',
+  'papierkorb',
+  'personal',
+  'abwesenheiten',
+  'anliegen',
+  'mail',
+  'push',
+  'bestellungen',
+  'mitteilungen',
+  'protokoll',
+  'siegelBestellungen',
+  'siegelChats',
+  'siegelFaktoren',
+  'siegelKontakte',
+] as const
+
+function Uhr({ laeufe, gelesenAm }: { laeufe: readonly Lauf[]; gelesenAm: number }) {
+  const t = useTexts(betriebTexts)
+  const ergebnis = ({ gelungen, am }: Lauf) => {
+    if (!gelungen) return 'gescheitert'
+    return zuLange(am, gelesenAm) ? 'veraltet' : 'gelungen'
+  }
+  const columns: readonly Column<Lauf>[] = [
+    { id: 'aufgabe', header: t('aufgabe'), cell: ({ aufgabe }) => benenne(aufgaben, (eine) => t(`aufgaben.${eine}`))(aufgabe) },
+    { id: 'zuletzt', header: t('zuletzt'), cell: ({ am }) => <RelativeTime instant={am} /> },
+    {
+      id: 'ergebnis',
+      header: t('ergebnis'),
+      cell: (lauf) => {
+        const wort = ergebnis(lauf)
+        const { tone, Bild } = stand[wort]
+        return (
+          <StatusBadge tone={tone} icon={<Bild size={16} />}>
+            {t(wort)}
+          </StatusBadge>
+        )
+      },
+    },
+  ]
+  return <Table caption={t('uhr')} columns={columns} rows={laeufe} rowKey={({ aufgabe }) => aufgabe} />
+}

@@ -1,0 +1,16 @@
+import { useLogo } from '../organisation/logo.queries.ts'
+import { useOwnUser } from '../settings/settings.queries.ts'
+import { useTexts } from '../shared/i18n.ts'
+import { Logo } from '../ui/Logo.tsx'
+import classes from './HouseMark.module.css'
+import { organisationOf } from './organisationOf.ts'
+import { shellTexts } from './shell.texts.ts'
+
+/** The logo of the own house, or the mark of the product where it has none; both take the same room. */
+export function HouseMark({ size = 32 }: { size?: 32 | 40 }) {
+  const t = useTexts(shellTexts)
+  const user = useOwnUser()
+  const url = useLogo(user.logo)
+  if (url === null) return <Logo size={size} />
+  return <img src={url} width={size} height={size} alt={t('houseLogo', { name: organisationOf(user) ?? '' })} className={classes.mark} />
+}
