@@ -5,7 +5,17 @@ import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { normalisierePzn, pruefePzn } from '../shared/pruefziffern.ts'
 import { datum, id, kennung, telefon, text, zeile } from '../shared/schemas.ts'
-import { ablehnGruende, anliegenArten, anliegenStatus, formularStaende, fragende, hoechstensProdukte, schrittListe } from './anliegen.ts'
+import {
+  ablehnGruende,
+  anliegenArten,
+  anliegenStatus,
+  formularStaende,
+  fragende,
+  hoechsteFotoZeichen,
+  hoechstensFotos,
+  hoechstensProdukte,
+  schrittListe,
+} from './anliegen.ts'
 
 const adresse = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, { message: 'anliegen.adresse' })
 const arten = z.array(z.enum(anliegenArten)).min(1).max(anliegenArten.length)
@@ -34,6 +44,8 @@ const frage = anliegenInhalt.extend({ art: z.enum(anliegenArten), wer: z.enum(fr
 /** The form as a whole: the inquiry, and what keeps machines away. `webseite` is seen by no person and stays empty. */
 export const frageKoerper = z.strictObject({
   frage,
+  /** JPEG in base64; decoded and written anew before it is kept. */
+  fotos: z.array(z.base64().min(4).max(hoechsteFotoZeichen)).max(hoechstensFotos).default([]),
   marke: z.string().max(600),
   loesung: z.int().min(0),
   webseite: z.string().max(200),
@@ -58,6 +70,7 @@ export type AnliegenZeile = z.infer<typeof anliegenZeile>
 
 export const anliegenAkte = kopf.extend({
   inhalt: anliegenInhalt,
+  fotos: z.array(id),
   klient: z.strictObject({ id, name: z.string() }).nullable(),
   bestellungId: id.nullable(),
   verlauf: z.array(
@@ -121,6 +134,7 @@ export const anliegenContract = {
       'anliegen.nachweis_falsch',
       'anliegen.zu_schnell',
       'anliegen.art_nicht_angeboten',
+      'anliegen.foto_unlesbar',
       'zu_viele_anfragen',
     ],
   }),
@@ -146,6 +160,15 @@ export const anliegenContract = {
     access: eigene,
     params,
     answer: anliegenAkte,
+  }),
+  readFoto: defineCall({
+    id: 'anliegen.readFoto',
+    method: 'GET',
+    path: '/api/anliegen/:anliegenId/fotos/:fotoId',
+    summary: 'A photo that came with an inquiry; looking at it is written down',
+    access: eigene,
+    params: params.extend({ fotoId: id }),
+    media: 'image/jpeg',
   }),
   step: defineCall({
     id: 'anliegen.step',

@@ -26,6 +26,11 @@ export const anliegenFehler = fehlerTabelle({
     de: 'Das wird hier nicht angeboten. Bitte wählen Sie etwas anderes.',
     en: 'This is not offered here. Please choose something else.',
   },
+  'anliegen.foto_unlesbar': {
+    art: 'unprocessable',
+    de: 'Dieses Foto kann nicht gelesen werden. Bitte nehmen Sie ein anderes oder senden Sie ohne Foto.',
+    en: 'This photo cannot be read. Please take another one or send without a photo.',
+  },
   'anliegen.adresse_vergeben': {
     art: 'conflict',
     de: 'Diese Adresse ist schon vergeben. Bitte wählen Sie eine andere.',

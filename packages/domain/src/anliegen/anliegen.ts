@@ -44,6 +44,10 @@ export const aufbewahrungTage = 90
 
 export const hoechstensProdukte = 10
 
+/** Photos of packs that may come along, and the letters of one in base64: two of them and the words are less than a megabyte. */
+export const hoechstensFotos = 2
+export const hoechsteFotoZeichen = 480_000
+
 /** The letters that cannot be mistaken for each other when read out (Crockford). */
 const zeichen = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

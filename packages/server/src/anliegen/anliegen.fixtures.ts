@@ -40,11 +40,11 @@ export async function oeffneFormular(server: TestServer, { konto, adresse }: { k
 }
 
 /** What a browser makes of a form after the person has taken the time to fill it in. */
-export async function ausgefuellt(server: TestServer, adresse: string, frage: Frage): Promise<FrageKoerper> {
+export async function ausgefuellt(server: TestServer, adresse: string, frage: Frage, fotos: string[] = []): Promise<FrageKoerper> {
   const { body } = await server.anonymous.call(c.openForm, { params: { adresse } })
   server.clock.jetzt = new Date(server.clock.jetzt.getTime() + mindestMs)
   const loesung = sucheLoesung(aufgabeVon(body.marke), { schwere: body.schwere, ab: 0, versuche: 10_000_000 }) ?? -1
-  return { frage, marke: body.marke, loesung, webseite: '' }
+  return { frage, fotos, marke: body.marke, loesung, webseite: '' }
 }
 
 export async function frageAn(server: TestServer, adresse: string, frage: Frage) {

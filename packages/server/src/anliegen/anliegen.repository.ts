@@ -15,12 +15,13 @@ export interface AnliegenRow {
   zustaendigName: string | null
   klientId: string | null
   bestellungId: string | null
+  fotos: string[]
   verlauf: AnliegenAkte['verlauf']
   eingegangenAm: string
 }
 
 const spalten = `a.id, a.version, a.art, a.wer, a.status, a.mal, a.inhalt, a.zustaendig_id as "zustaendigId", a.zustaendig_name as "zustaendigName",
-  a.klient_id as "klientId", a.bestellung_id as "bestellungId", a.verlauf, a.created_at as "eingegangenAm"`
+  a.klient_id as "klientId", a.bestellung_id as "bestellungId", a.fotos, a.verlauf, a.created_at as "eingegangenAm"`
 
 const seite: Statement = {
   name: 'anliegen.seite',

@@ -109,6 +109,7 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
         return {
           ...kopfVon(row),
           inhalt,
+          fotos: row.fotos,
           klient: await klientVon(tx, organisationId, klientId),
           bestellungId,
           verlauf,

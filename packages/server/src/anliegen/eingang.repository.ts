@@ -45,7 +45,7 @@ export async function falte(
 
 const einfuegen: Statement = {
   name: 'anliegen.einfuegen',
-  text: `insert into anliegen (organisation_id, id, art, wer, inhalt, abdruck, netz, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+  text: `insert into anliegen (organisation_id, id, art, wer, inhalt, abdruck, netz, created_at, updated_at, fotos) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
 }
 
 export interface NeuesAnliegen {
@@ -57,23 +57,25 @@ export interface NeuesAnliegen {
   abdruck: Uint8Array
   netz: Uint8Array
   am: string
+  /** Ids of files. */
+  fotos: readonly string[]
 }
 
 /** @throws ConstraintViolation anliegen_pkey or anliegen_doppelt when the same came in at this moment */
 export async function fuegeAnliegenEin(
   tx: Queryable,
-  { organisationId, id, art, wer, inhalt, abdruck, netz, am }: NeuesAnliegen,
+  { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }: NeuesAnliegen,
 ): Promise<void> {
-  await tx.query(einfuegen, [organisationId, id, art, wer, inhalt, abdruck, netz, am])
+  await tx.query(einfuegen, [organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos])
 }
 
 const vergessen: Statement = {
   name: 'anliegen.vergessen',
-  text: `delete from anliegen where updated_at < $1 returning id, organisation_id as "organisationId"`,
+  text: `delete from anliegen where updated_at < $1 returning id, organisation_id as "organisationId", fotos`,
 }
 
 /** Everything that nobody has touched since then goes for good. */
-export async function vergissAnliegen(tx: Queryable, vor: string): Promise<{ id: string; organisationId: string }[]> {
+export async function vergissAnliegen(tx: Queryable, vor: string): Promise<{ id: string; organisationId: string; fotos: string[] }[]> {
   return tx.query(vergessen, [vor])
 }
 

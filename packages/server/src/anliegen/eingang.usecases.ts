@@ -4,6 +4,7 @@ import type { FrageKoerper } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { aufgabeVon, gueltigMs, mindestMs, nullBits, schwereBei } from '@dreiklang/domain/anliegen/nachweis'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { createDateien } from '../datei/datei.ts'
 import { ladeEigene } from '../organisation/organisation.repository.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
@@ -13,6 +14,7 @@ import { rufe } from '../shared/zuruf.ts'
 import type { Tresor } from '../tresor/tresor.ts'
 import { fuegeAnliegenEin, falte, ladeAbdruck, vergissAnliegen, vergissNetze, zaehleEingang } from './eingang.repository.ts'
 import { type Formular, ladeFormularUnter } from './formular.repository.ts'
+import type { Fotos } from './fotos.usecases.ts'
 import { fachFuer } from './inhalt.ts'
 import { type Marke, liesMarke, schreibeMarke } from './marke.ts'
 
@@ -37,7 +39,13 @@ interface Gesendet {
   von: string
 }
 
-export function createEingang(ports: Ports, { tresor, wege }: { tresor: Tresor; wege: EingangWege }) {
+interface GeprueftGesendet extends Gesendet {
+  /** The photos, written anew. */
+  bilder: readonly Uint8Array[]
+}
+
+export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: Tresor; fotos: Pick<Fotos, 'nimm'>; wege: EingangWege }) {
+  const dateien = createDateien(ports)
   const jetztMs = () => ports.clock.now().getTime()
   const vor = (ms: number) => new Date(jetztMs() - ms).toISOString()
   const system = imNamen(ports.database, systemKontext)
@@ -64,35 +72,44 @@ export function createEingang(ports: Ports, { tresor, wege }: { tresor: Tresor; 
     return marke
   }
 
-  async function nimmAn(tx: Queryable, { id, organisationId }: Marke, { koerper, von }: Gesendet): Promise<string> {
+  const netzVon = (von: string) => abdruckVon('netz', wege.netzVon(von))
+
+  /** How many came to the organisation in the last hour. @throws zu_viele_anfragen */
+  async function pruefeMenge(db: Queryable, organisationId: string, netz: Uint8Array): Promise<number> {
+    const gezaehlt = await zaehleEingang(db, { organisationId, netz, seit: vor(stundeMs) })
+    if (gezaehlt.netz < hoechstens.netz && gezaehlt.organisation < hoechstens.organisation) return gezaehlt.organisation
+    throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: stundeMs / 1000 } })
+  }
+
+  async function nimmAn(tx: Queryable, { id, organisationId }: Marke, { koerper, von, bilder }: GeprueftGesendet): Promise<string> {
     const { art, wer, ...inhalt } = koerper.frage
     const klartext = JSON.stringify(inhalt)
-    const [abdruck, netz] = await Promise.all([
-      abdruckVon('inhalt', organisationId, art, wer, klartext),
-      abdruckVon('netz', wege.netzVon(von)),
-    ])
+    const [abdruck, netz] = await Promise.all([abdruckVon('inhalt', organisationId, art, wer, klartext, ...koerper.fotos), netzVon(von)])
     const bekannt = await ladeAbdruck(tx, organisationId, id)
     if (bekannt !== null) {
       // The answer was lost on the way; other words under the same task are another inquiry.
       if (bekannt.every((byte, i) => byte === abdruck[i])) return id
       throw anliegenFehler.ablehnen('anliegen.abgelaufen')
     }
-    const gezaehlt = await zaehleEingang(tx, { organisationId, netz, seit: vor(stundeMs) })
-    if (gezaehlt.netz >= hoechstens.netz || gezaehlt.organisation >= hoechstens.organisation) {
-      throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: stundeMs / 1000 } })
-    }
+    const letzteStunde = await pruefeMenge(tx, organisationId, netz)
     const am = ports.clock.now().toISOString()
     const gefaltet = await falte(tx, { organisationId, id, abdruck, am })
     if (gefaltet !== null) return gefaltet
     const gesiegelt = await tresor.versiegle(tx, fachFuer(organisationId, id), klartext)
-    await fuegeAnliegenEin(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am })
+    const dateiIds: string[] = []
+    for (const [i, bytes] of bilder.entries()) {
+      const datei = { organisationId, klientId: null, name: `Foto ${i + 1}.jpg`, mediaType: 'image/jpeg', bytes, personId: null } as const
+      dateiIds.push(await dateien.lege(tx, datei))
+    }
+    await fuegeAnliegenEin(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am, fotos: dateiIds })
     await protokolliere(tx, null, { aktion: 'anliegen.send', art: 'AENDERN', objektArt: 'ANLIEGEN', objektId: id, organisationId })
     await rufe(tx, { art: 'anliegen', an: [organisationId] })
-    if (gezaehlt.organisation === 0) await wege.meldeTeam(tx, organisationId)
+    if (letzteStunde === 0) await wege.meldeTeam(tx, organisationId)
     return id
   }
 
-  const inEinem = (marke: Marke, gesendet: Gesendet) => ports.database.transaction(systemKontext, (tx) => nimmAn(tx, marke, gesendet))
+  const inEinem = (marke: Marke, gesendet: GeprueftGesendet) =>
+    ports.database.transaction(systemKontext, (tx) => nimmAn(tx, marke, gesendet))
 
   return {
     async openForm(adresse: string) {
@@ -125,23 +142,32 @@ export function createEingang(ports: Ports, { tresor, wege }: { tresor: Tresor; 
       if (!formular.arten.includes(koerper.frage.art)) throw anliegenFehler.ablehnen('anliegen.art_nicht_angeboten')
       // Only a machine sees this field. It learns nothing from the answer.
       if (koerper.webseite !== '') return { nummer: nummerVon(marke.id) }
+      if (koerper.fotos.length > 0 && (await ladeAbdruck(system, marke.organisationId, marke.id)) === null) {
+        await pruefeMenge(system, marke.organisationId, await netzVon(gesendet.von))
+      }
+      const geprueft = { ...gesendet, bilder: await fotos.nimm(koerper.fotos) }
       try {
-        return { nummer: nummerVon(await inEinem(marke, gesendet)) }
+        return { nummer: nummerVon(await inEinem(marke, geprueft)) }
       } catch (fehler) {
         // The same was sent at the same moment and has won: now it is known.
         if (!(fehler instanceof ConstraintViolation)) throw fehler
-        return { nummer: nummerVon(await inEinem(marke, gesendet)) }
+        return { nummer: nummerVon(await inEinem(marke, geprueft)) }
       }
     },
   }
 }
 
 /** The clock: inquiries go ninety days after somebody has last touched them, the network of a sender after a day. */
-export async function vergissAlteAnliegen({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+export async function vergissAlteAnliegen(ports: Ports): Promise<void> {
+  const { database, clock } = ports
+  const dateien = createDateien(ports)
   const vor = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   await database.transaction(systemKontext, async (tx) => {
     await vergissNetze(tx, vor(tagMs))
     const weg = await vergissAnliegen(tx, vor(aufbewahrungTage * tagMs))
+    for (const { organisationId, fotos } of weg) {
+      for (const dateiId of fotos) await dateien.loesche(tx, { organisationId, dateiId })
+    }
     await protokolliere(
       tx,
       null,

@@ -1,4 +1,4 @@
-/** Sealed files. Every statement is scoped by the organisation, which is always $1. */
+/** Sealed files. Every statement is scoped by the organisation, which is always $1; but for the platform's count of all. */
 import type { DateiTyp } from '@dreiklang/domain/datei/datei'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -58,4 +58,15 @@ const loesche: Statement = {
 /** The bytes go at once; that there was a file stays. */
 export async function loescheDatei(tx: Queryable, organisationId: string, { id, am }: { id: string; am: string }): Promise<boolean> {
   return (await tx.query(loesche, [organisationId, id, am])).length === 1
+}
+
+const umfang: Statement = {
+  name: 'datei.umfang',
+  text: `select count(*)::int as anzahl, coalesce(sum(groesse), 0)::bigint as bytes from datei where geloescht_am is null`,
+}
+
+/** What is kept, over all houses: for the system only. */
+export async function messeDateien(db: Queryable): Promise<{ anzahl: number; bytes: number }> {
+  const [row] = await db.query<{ anzahl: number; bytes: number }>(umfang, [])
+  return row ?? { anzahl: 0, bytes: 0 }
 }

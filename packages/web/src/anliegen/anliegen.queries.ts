@@ -2,7 +2,7 @@ import { type AnliegenAkte, anliegenContract } from '@dreiklang/domain/anliegen/
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { sucheKlienten, type KlientTreffer } from '../klient/klient.queries.ts'
-import { call } from '../shared/apiClient.ts'
+import { call, callRaw } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/request.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 
@@ -15,6 +15,14 @@ export const einAnliegenQuery = (anliegenId: string) =>
   queryOptions({
     queryKey: [...anliegenKey, 'eines', anliegenId],
     queryFn: ({ signal }) => call(c.read, { params: { anliegenId }, signal }),
+  })
+
+/** A picture behind the session. */
+export const fotoQuery = ({ anliegenId, fotoId }: { anliegenId: string; fotoId: string }) =>
+  queryOptions({
+    queryKey: ['anliegenFoto', anliegenId, fotoId],
+    queryFn: async ({ signal }) => (await callRaw(c.readFoto, { params: { anliegenId, fotoId }, signal })).blob(),
+    staleTime: Infinity,
   })
 
 /** Colleagues work on the same inquiries: what the screen shows follows them. */

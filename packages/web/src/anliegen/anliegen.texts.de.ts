@@ -56,6 +56,8 @@ export const texts = {
     eingang: 'Eingegangen',
     email: 'E-Mail',
     was: 'Was gewünscht wird',
+    foto: 'Foto {{nr}} der Packung',
+    fotoFehlt: 'Foto {{nr}} kann nicht gezeigt werden.',
     ohneText: 'Kein Text.',
     pzn: 'PZN {{pzn}}',
     verlauf: 'Verlauf',

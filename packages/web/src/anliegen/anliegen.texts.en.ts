@@ -59,6 +59,8 @@ export const texts: SameTexts<typeof german> = {
     eingang: 'Received',
     email: 'E-mail',
     was: 'What is wanted',
+    foto: 'Photo {{nr}} of the pack',
+    fotoFehlt: 'Photo {{nr}} cannot be shown.',
     ohneText: 'No text.',
     pzn: 'PZN {{pzn}}',
     verlauf: 'History',

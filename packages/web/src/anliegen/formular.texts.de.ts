@@ -56,6 +56,16 @@ export const texts = {
     text: 'Was möchten Sie uns sagen?',
     tag: 'Wunschtag (wenn Sie möchten)',
   },
+  foto: {
+    titel: 'Foto der Packung (wenn Sie möchten)',
+    hilfe:
+      'Höchstens zwei. Bitte nur die Packung fotografieren, keine Menschen und keine Ausweise. Ort und Zeit der Aufnahme werden entfernt.',
+    waehlen: 'Foto hinzufügen',
+    bild: 'Foto {{nr}}',
+    entfernen: 'Foto {{nr}} entfernen',
+    unlesbar: 'Ein Foto kann nicht gelesen werden. Bitte nehmen Sie ein anderes (JPEG, PNG oder WebP).',
+    unlesbarNr: 'Foto {{nr}} kann nicht gelesen werden. Bitte entfernen Sie es oder nehmen Sie ein anderes.',
+  },
   leer: 'Bitte lassen Sie dieses Feld leer',
   hinweis:
     'Ihre Angaben gehen nur an {{name}} und werden verschlüsselt aufbewahrt. Sie werden 90 Tage nach der letzten Bearbeitung gelöscht.',

@@ -12,6 +12,7 @@ import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { formularTexts } from '../formular.texts.ts'
+import { FotoFeld } from './FotoFeld.tsx'
 import { passtNochEins } from './frageWerte.ts'
 import type { FrageFelder } from './KlientFelder.tsx'
 
@@ -23,6 +24,7 @@ export function WasFelder({ form, field }: FrageFelder) {
     <Card title={t('was.titel')}>
       <Stack gap="md">
         {form.values.frage.art === 'NACHBESTELLUNG' && <Produkte form={form} field={field} />}
+        {form.values.frage.art === 'NACHBESTELLUNG' && <FotoFeld form={form} />}
         <TextArea label={t('was.text')} maxLength={1000} {...field('frage.text')} />
         <DateField
           label={t('was.tag')}

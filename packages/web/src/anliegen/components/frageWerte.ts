@@ -15,6 +15,8 @@ export interface FrageWerte {
     produkte: { schluessel: string; bezeichnung: string; pzn: string }[]
     wunschtag: string | null
   }
+  /** JPEG in base64. */
+  fotos: string[]
   webseite: string
 }
 
@@ -30,15 +32,20 @@ export const leereFrage = (art: AnliegenArt | null): FrageWerte => ({
     produkte: [],
     wunschtag: null,
   },
+  fotos: [],
   webseite: '',
 })
 
-export const frageSchema = z.strictObject({ frage: frageKoerper.shape.frage, webseite: frageKoerper.shape.webseite })
+export const frageSchema = z.strictObject({
+  frage: frageKoerper.shape.frage,
+  fotos: frageKoerper.shape.fotos,
+  webseite: frageKoerper.shape.webseite,
+})
 
 const oderNull = (text: string) => (text.trim() === '' ? null : text)
 
 /** A caller who asks to be called names a Klient only when there is one to name. */
-export function frageAus({ frage, webseite }: FrageWerte): unknown {
+export function frageAus({ frage, fotos, webseite }: FrageWerte): unknown {
   const { klient, produkte } = frage
   const ohneKlient = frage.art === 'RUECKRUF' && klient.name.trim() === '' && klient.geburtsdatum === null
   return {
@@ -49,6 +56,7 @@ export function frageAus({ frage, webseite }: FrageWerte): unknown {
       klient: ohneKlient ? null : { ...klient, geburtsdatum: klient.geburtsdatum ?? undefined },
       produkte: frage.art === 'NACHBESTELLUNG' ? produkte.map(({ bezeichnung, pzn }) => ({ bezeichnung, pzn: oderNull(pzn) })) : [],
     },
+    fotos: frage.art === 'NACHBESTELLUNG' ? fotos : [],
     webseite,
   }
 }

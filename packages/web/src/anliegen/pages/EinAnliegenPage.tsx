@@ -18,6 +18,7 @@ import { einAnliegenQuery, useAnliegenLive } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
 import { AnrufKnopf } from '../components/AnrufKnopf.tsx'
 import { BestellungKarte } from '../components/BestellungKarte.tsx'
+import { Fotos } from '../components/Fotos.tsx'
 import { KlientKarte } from '../components/KlientKarte.tsx'
 import { SchrittKnoepfe } from '../components/SchrittKnoepfe.tsx'
 import classes from '../components/Liste.module.css'
@@ -83,9 +84,9 @@ function KontaktKarte({ anliegen: { inhalt, wer, eingegangenAm, mal } }: { anlie
   )
 }
 
-function WunschKarte({ anliegen: { inhalt } }: { anliegen: AnliegenAkte }) {
+function WunschKarte({ anliegen }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
-  const { produkte, text, wunschtag } = inhalt
+  const { produkte, text, wunschtag } = anliegen.inhalt
   return (
     <Card title={t('eines.was')}>
       <Stack gap="sm">
@@ -97,6 +98,7 @@ function WunschKarte({ anliegen: { inhalt } }: { anliegen: AnliegenAkte }) {
           </ul>
         )}
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text ?? t('eines.ohneText')}</Text>
+        <Fotos anliegen={anliegen} />
         {wunschtag !== null && <Facts facts={[{ label: t('liste.wunschtag'), value: formatDate(wunschtag) }]} />}
       </Stack>
     </Card>

@@ -1,0 +1,66 @@
+/** Photos that come through the public form: before anything is kept of them, and for those who look at them. */
+import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
+import { dateiTypVon } from '@dreiklang/domain/datei/datei'
+import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { createDateien, dateiAntwort } from '../datei/datei.ts'
+import { type Ports, UnreadableImage } from '../ports.ts'
+import { protokolliere } from '../protokoll/protokoll.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { ladeAnliegen } from './anliegen.repository.ts'
+
+/** The small print of a pack can be read in it. */
+const hoechstePixel = 2_000
+
+export function createFotos(ports: Ports) {
+  const dateien = createDateien(ports)
+  let letztes: Promise<unknown> = Promise.resolve()
+
+  async function schreibeNeu(base64: string): Promise<Uint8Array | null> {
+    const bytes = Uint8Array.from(atob(base64), (zeichen) => zeichen.charCodeAt(0))
+    if (dateiTypVon(bytes) !== 'image/jpeg') return null
+    try {
+      return await ports.images.reencode(bytes, { mostPixels: hoechstePixel })
+    } catch (fehler) {
+      if (fehler instanceof UnreadableImage) return null
+      throw fehler
+    }
+  }
+
+  return {
+    /**
+     * Each decoded and written anew, without place, time and camera. One after the other, whoever sends: decoding is dear, and the form is
+     * open to everybody.
+     * @throws anliegen.foto_unlesbar
+     */
+    async nimm(fotos: readonly string[]): Promise<Uint8Array[]> {
+      const neue: Uint8Array[] = []
+      for (const [i, foto] of fotos.entries()) {
+        const dieses = letztes.then(() => schreibeNeu(foto))
+        letztes = dieses.catch(() => null)
+        const neu = await dieses
+        if (neu === null) {
+          throw anliegenFehler.ablehnen('anliegen.foto_unlesbar', { felder: [{ path: `fotos.${i}`, code: 'falsch', message: 'falsch' }] })
+        }
+        neue.push(neu)
+      }
+      return neue
+    },
+
+    /** @throws nicht_gefunden also for a file that did not come with this inquiry */
+    read(akteur: Akteur, { anliegenId, fotoId }: { anliegenId: string; fotoId: string }): Promise<Response> {
+      const organisationId = eigeneOrganisation(akteur)
+      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+        const row = await ladeAnliegen(tx, organisationId, anliegenId)
+        const foto = row?.fotos.includes(fotoId) === true ? await dateien.lies(tx, { organisationId, dateiId: fotoId }) : null
+        if (row === null || foto === null) throw sharedFehler.ablehnen('nicht_gefunden')
+        const { id: objektId, klientId } = row
+        await protokolliere(tx, akteur, { aktion: 'anliegen.readFoto', art: 'LESEN', objektArt: 'ANLIEGEN', objektId, klientId })
+        return dateiAntwort(foto)
+      })
+    },
+  }
+}
+
+export type Fotos = ReturnType<typeof createFotos>
