@@ -9,19 +9,20 @@ const fileIn = (folder: string) => join(folder, 'audit-heads.jsonl')
 const signedText = ({ organisationId, seq, hash, am }: AuditHead) => Buffer.from(JSON.stringify([organisationId, seq, hash, am]))
 
 /** Heads of the audit trail as signed lines of a file in the data folder. */
-export function auditHeadsFile(folder: string): AuditHeads {
+export function auditHeadsFile(folder: string, mailTo: string | null): AuditHeads {
   const key = loadAuditKey(folder)
+  const signed = (heads: readonly AuditHead[]) =>
+    heads.map((head) => `${JSON.stringify({ ...head, signature: sign(null, signedText(head), key).toString('base64url') })}\n`).join('')
   return {
+    mailTo,
+    sign: signed,
     async append(heads) {
-      const lines = heads.map(
-        (head) => `${JSON.stringify({ ...head, signature: sign(null, signedText(head), key).toString('base64url') })}\n`,
-      )
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Opened anew each time: the file may have been moved into an archive. One write at the end is whole, also beside other processes, and
       // the empty line keeps it from half a line that a power cut left.
       const file = await open(fileIn(folder), 'a', 0o600)
       try {
-        await file.write(`\n${lines.join('')}`)
+        await file.write(`\n${signed(heads)}`)
         await file.sync()
       } finally {
         await file.close()
@@ -42,6 +43,18 @@ export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead
     else heads.push(head)
   }
   return { heads, forgedLines }
+}
+
+/**
+ * The heads in a text that came back from outside: a mail, a downloaded line. Mail programs break lines, quote them and mark the breaks.
+ * `forged` counts those that nobody with our key has written.
+ */
+export function headsIn(text: string, folder: string): { heads: AuditHead[]; forged: number } {
+  const key = createPublicKey(loadAuditKey(folder))
+  const found = text.replaceAll(/=\r?\n/g, '').match(/\{[^{}]*\}/g) ?? []
+  const heads = found.map((each) => ourHead(each.replaceAll(/[\s>]+/g, ''), key))
+  const ours = heads.filter((head) => head !== null)
+  return { heads: ours, forged: heads.length - ours.length }
 }
 
 async function textOf(file: string): Promise<string> {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { type Fehlstelle, type KettenBefund, pruefeProtokoll } from '@dreiklang/server/protokoll/pruefung'
-import { readAuditHeads } from './auditHeads.ts'
+import { headsIn, readAuditHeads } from './auditHeads.ts'
 import { complaintOf } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './logging.ts'
@@ -19,7 +21,10 @@ const words: Record<Fehlstelle['was'], string> = {
 
 const mostFaults = 20
 
-/** `npm run audit:verify`: looks at every link of the audit trail and at the signed heads. Works beside a running server; 1 on any fault. */
+/**
+ * `npm run audit:verify`: looks at every link of the audit trail and at the signed heads, with `-- --head <file or text>` also at those of a
+ * mail or a download. Works beside a running server; 1 on any fault.
+ */
 try {
   process.exitCode = (await verifyAll()) ? 0 : 1
 } catch (error) {
@@ -35,14 +40,31 @@ async function verifyAll(): Promise<boolean> {
   try {
     // First: what is appended while we look would name links that we have passed already.
     const { heads, forgedLines } = await readAuditHeads(config.dataDir)
-    const chains = await pruefeProtokoll({ database: opened.database, koepfe: heads, sha256, jetzt: new Date() })
+    const given = headsGiven().map((text) => headsIn(text, config.dataDir))
+    const koepfe = [...heads, ...given.flatMap((each) => each.heads)]
+    const chains = await pruefeProtokoll({ database: opened.database, koepfe, sha256, jetzt: new Date() })
     for (const chain of chains) console.log(sentenceOf(chain))
     for (const line of forgedLines) console.log(`audit-heads.jsonl: BROKEN, line ${line} was not signed by this installation`)
-    if (heads.length === 0) console.log('No signed head yet: a chain that was made anew as a whole could not be told.')
-    return forgedLines.length === 0 && chains.every(({ fehlstellen }) => fehlstellen.length === 0)
+    for (const each of given) console.log(sentenceOfGiven(each))
+    if (koepfe.length === 0) console.log('No signed head yet: a chain that was made anew as a whole could not be told.')
+    return forgedLines.length === 0 && given.every(isGood) && chains.every(({ fehlstellen }) => fehlstellen.length === 0)
   } finally {
     await opened.close()
   }
+}
+
+/** Each is a file, or else the text itself. */
+function headsGiven(): string[] {
+  const { head = [] } = parseArgs({ options: { head: { type: 'string', multiple: true } } }).values
+  return head.map((each) => (existsSync(each) ? readFileSync(each, 'utf8') : each))
+}
+
+type Given = ReturnType<typeof headsIn>
+const isGood = ({ heads, forged }: Given) => forged === 0 && heads.length > 0
+
+function sentenceOfGiven({ heads, forged }: Given): string {
+  if (forged > 0) return `--head: BROKEN, ${forged} were not signed by this installation`
+  return heads.length === 0 ? '--head: BROKEN, no signed head in it' : `--head: ${heads.length} signed heads, held against the chains above`
 }
 
 function sha256(...parts: readonly (string | Uint8Array)[]): string {

@@ -15,6 +15,7 @@ describe('the settings of the server', () => {
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'Dreiklang <dreiklang@localhost>',
+      auditMail: null,
       pushKey: null,
       pushSubject: 'mailto:dreiklang@localhost',
       keyRingFile: null,
@@ -59,6 +60,7 @@ describe('the settings of the server', () => {
     ['DATABASE_ADMIN_URL', 'localhost'],
     ['TOKEN_SECRET', 'short'],
     ['PUSH_PRIVATE_KEY', 'short'],
+    ['AUDIT_MAIL', 'nobody'],
   ])('name %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`))
   })

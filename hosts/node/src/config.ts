@@ -18,6 +18,8 @@ export interface Config {
   smtpUrl: string | null
   /** Sender of mails: `Name <address>`. */
   mailFrom: string
+  /** Where the signed heads of the audit trail are mailed once a day; null: nowhere. */
+  auditMail: string | null
   /** Private key for the push services, base64url, for several servers with a data folder each; null takes the one of the data folder. */
   pushKey: string | null
   /** Where push services ask when something is wrong with our messages: an address of the web or of mail. */
@@ -56,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     mailFrom,
+    auditMail: readMailAddress('AUDIT_MAIL', env.AUDIT_MAIL),
     pushKey: readPushKey(env.PUSH_PRIVATE_KEY),
     // Push services take no plain http here.
     pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replaceAll(/^.*<|>$/g, '')}`,
@@ -101,6 +104,12 @@ function readMailFrom(text: string | undefined): string | null {
   if (!text) return null
   if (/^([^<>@\r\n]+<)?[^<>@\s]+@[^<>@\s]+>?$/.test(text) && text.includes('<') === text.includes('>')) return text
   throw new StartError(`MAIL_FROM must be an address like Dreiklang <post@dreiklang.example>, and is "${text}"`)
+}
+
+function readMailAddress(name: string, text: string | undefined): string | null {
+  if (!text) return null
+  if (/^[^<>@\s]+@[^<>@\s]+$/.test(text)) return text
+  throw new StartError(`${name} must be an address like post@dreiklang.example, and is "${text}"`)
 }
 
 /** The address holds a password, so the message does not repeat it. */

@@ -14,6 +14,7 @@ import { serveWebFiles } from './http/webFiles.ts'
 import { createIds } from './ids.ts'
 import { createMailFolder } from './mail/folder.ts'
 import { createSmtp } from './mail/smtp.ts'
+import { fonts } from './fonts.ts'
 import { createImages } from './images.ts'
 import { loadKeyRing } from './keyRing.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -83,6 +84,7 @@ export function createPorts(config: Config, { database }: OpenDatabase, log: Log
     newId: createIds(),
     passwordHasher: createPasswordHasher(),
     images: createImages(),
+    fonts,
     log,
     mail: config.smtpUrl === null ? createMailFolder(mailFolder(config), config.mailFrom) : createSmtp(config.smtpUrl, config.mailFrom),
     push: createPush({ privateKey: config.pushKey ?? loadPushKey(config.dataDir), subject: config.pushSubject }),
@@ -93,7 +95,7 @@ export function createPorts(config: Config, { database }: OpenDatabase, log: Log
       previous: config.previousTokenSecret === null ? null : Buffer.from(config.previousTokenSecret),
     },
     keyRing: loadKeyRing(keyRingFile(config)),
-    auditHeads: auditHeadsFile(config.dataDir),
+    auditHeads: auditHeadsFile(config.dataDir, config.auditMail),
     secureCookies: config.secureCookies,
   }
 }

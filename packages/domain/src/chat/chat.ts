@@ -23,6 +23,9 @@ export function textParts(value: string): TextPart[] {
   return parts
 }
 
+/** Whether a message may hold an address. It is kept beside the sealed text: addresses are looked for among all messages of a person. */
+export const hatLink = (value: string): boolean => /https?:\/\//.test(value)
+
 /** Letters, digits, dots and dashes, and a port; so no name before an @, which would show another host than the one it leads to. */
 const host = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]|$)/iu
 

@@ -38,6 +38,9 @@ const zeile = z.strictObject({
   klient: z.strictObject({ id, name: z.string().nullable() }).nullable(),
   felder: z.array(z.string()),
   grund: z.string().nullable(),
+  /** Number of the newest request in it and the network it came from; null for deeds of before, of the clock, and of people of other houses. */
+  anfrage: z.string().nullable(),
+  adresse: z.string().nullable(),
 })
 export type ProtokollZeile = z.infer<typeof zeile>
 
@@ -61,6 +64,15 @@ export const protokollContract = {
     query: protokollFilter.extend(exportAnfrage),
     media: exportMedia,
     errors: ['liste.zu_viele_zeilen'],
+  }),
+  kopf: defineCall({
+    id: 'protokoll.kopf',
+    method: 'GET',
+    path: '/api/protokoll/kopf',
+    summary: 'The newest link of the own chain, signed: kept elsewhere, it proves that nothing before it was changed later',
+    access: { kind: 'signed-in', rollen: ['ROLE_ADMIN', ...leitungen], relation: 'own' },
+    media: 'application/octet-stream',
+    errors: ['dienst.nicht_bereit'],
   }),
   own: defineCall({
     id: 'protokoll.own',

@@ -1,8 +1,8 @@
 /** What the audit trail knows of a deed: who, when, on what, never the content. */
 import type { Rolle } from '../shared/akteur.ts'
 
-/** Read, change, take out of the house (export, print). */
-export const protokollArten = ['LESEN', 'AENDERN', 'AUSGEBEN'] as const
+/** Read, change, take out of the house (export, print), and what happened with an account: signing in, its proofs, its sessions. */
+export const protokollArten = ['LESEN', 'AENDERN', 'AUSGEBEN', 'KONTO'] as const
 export type ProtokollArt = (typeof protokollArten)[number]
 
 /** The kinds of things that the screens have a word for. */
@@ -20,6 +20,22 @@ export const objektArten = [
   'ANLIEGEN',
   'RECHTSTEXT',
   'PROTOKOLL',
+  'KONTO_ANMELDUNG',
+  'KONTO_FEHLVERSUCH',
+  'KONTO_PASSWORT',
+  'KONTO_TOTP_AN',
+  'KONTO_TOTP_AUS',
+  'KONTO_PASSKEY_AN',
+  'KONTO_PASSKEY_AUS',
+  'KONTO_ERSATZCODES',
+  'KONTO_ERSATZCODE_BENUTZT',
+  'KONTO_SITZUNGEN_BEENDET',
+  'KONTO_GESPERRT',
+  'KONTO_ENTSPERRT',
+  'KONTO_NAME',
+  'KONTO_ADRESSE_VERLANGT',
+  'KONTO_ADRESSE',
+  'KONTO_ADRESSE_ZURUECK',
 ] as const
 export type ObjektArt = (typeof objektArten)[number]
 

@@ -12,6 +12,7 @@ const um = (zeit: string, mehr: Partial<Parameters<typeof fasseZusammen>[0][numb
     objektArt: 'KLIENT',
     objektId: 'k1',
     grund: null,
+    adresse: null as string | null,
     felder: [],
     ...mehr,
   }
@@ -38,6 +39,7 @@ describe('summing up the log', () => {
     ['another record', { objektId: 'k2' }],
     ['a change after a look', { art: 'AENDERN' }],
     ['another reason', { grund: 'Nachfrage' }],
+    ['another network', { adresse: '203.0.113.x' }],
   ])('keeps apart %s', (_was, anders) => {
     expect(fasseZusammen([um('10:30'), um('10:20', anders)])).toHaveLength(2)
   })

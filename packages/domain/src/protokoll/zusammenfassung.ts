@@ -9,12 +9,13 @@ interface Zeile {
   objektArt: string
   objektId: string
   grund: string | null
+  adresse: string | null
   felder: readonly string[]
 }
 
 /** Hours of the clock: wherever a page ends, the same lines come out. */
-const schluessel = ({ bis, person, art, objektArt, objektId, grund }: Zeile): string =>
-  JSON.stringify([bis.slice(0, 13), person?.id, art, objektArt, objektId, grund])
+const schluessel = ({ bis, person, art, objektArt, objektId, grund, adresse }: Zeile): string =>
+  JSON.stringify([bis.slice(0, 13), person?.id, art, objektArt, objektId, grund, adresse])
 
 /**
  * Lines that say the same within one hour of the clock become one with their number. Takes lines newest first and answers them so; lines

@@ -77,7 +77,8 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     clock: { now: () => clock.jetzt },
     newId: () => crypto.randomUUID(),
     passwordHasher,
-    // Nobody here has a photo.
+    // Nobody here has a photo, and nothing is printed.
+    fonts: { read: async () => new Uint8Array() },
     images: { toWebp: async (bytes) => bytes, reencode: async (bytes) => bytes },
     log,
     mail: {
@@ -89,7 +90,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
-    auditHeads: { append: async () => {} },
+    auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     secureCookies: false,
     ...overrides,
   }

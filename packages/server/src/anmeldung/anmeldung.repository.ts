@@ -2,6 +2,7 @@
 import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { pseudoLanr } from '@dreiklang/domain/shared/pruefziffern'
+import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import type { Queryable, Statement } from '../ports.ts'
 import type { Count } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
@@ -139,11 +140,19 @@ const fehlversuch: Statement = {
       delete from fehlversuch where ctid = any (array(select ctid from fehlversuch where am < $3::timestamptz order by am limit 50))
     ),
     eintrag as (
-      insert into konto_protokoll (person_id, art, adresse, geraet, am)
-      select $4::uuid, 'FEHLVERSUCH', $5, $6, $2::timestamptz where $4::uuid is not null
+      insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id)
+      select $4::uuid, 'FEHLVERSUCH', $5, $6, $2::timestamptz, $7::uuid where $4::uuid is not null
+    ),
+    -- Nobody's account: nothing of what was typed, which may be a password in the wrong field.
+    unbekannt as (
+      insert into protokoll (organisation_id, aktion, art, objekt_art, objekt_id, anfrage_id, adresse)
+      select '${plattformKette}', 'anmeldung.fehlversuch', 'KONTO', 'KONTO_FEHLVERSUCH', 'unbekannt', $7::uuid, $5
+      where $4::uuid is null and $7::uuid is not null
     )
     insert into fehlversuch (schluessel, am) select schluessel, $2::timestamptz from unnest($1::text[]) as schluessel`,
 }
+
+const ohneHerkunft: Herkunft = { adresse: null, geraet: null, anfrageId: null }
 
 export interface Fehlversuch {
   limits: readonly Limit[]
@@ -155,10 +164,11 @@ export interface Fehlversuch {
 
 export async function merkeFehlversuch(
   db: Queryable,
-  { limits, now, personId = null, herkunft = { adresse: null, geraet: null } }: Fehlversuch,
+  { limits, now, personId = null, herkunft = ohneHerkunft }: Fehlversuch,
 ): Promise<void> {
   const keys = limits.map(({ key }) => key)
-  await db.query(fehlversuch, [keys, now.toISOString(), isoPlus(now, -2 * windowMs), personId, herkunft.adresse, herkunft.geraet])
+  const { adresse, geraet, anfrageId } = herkunft
+  await db.query(fehlversuch, [keys, now.toISOString(), isoPlus(now, -2 * windowMs), personId, adresse, geraet, anfrageId])
 }
 
 const begruessung: Statement = {

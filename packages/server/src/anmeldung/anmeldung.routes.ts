@@ -28,7 +28,7 @@ import { createWebauthn } from './webauthn.ts'
 import { zugangRoutes } from './zugang.routes.ts'
 import { type Signed, createZweiterFaktor } from './zweiterFaktor.usecases.ts'
 
-type Eintritt = Pick<Anfrage<unknown, unknown, unknown>, 'request' | 'adresse' | 'sprache'>
+type Eintritt = Pick<Anfrage<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId' | 'sprache'>
 
 const inTemplateForm = (anmeldung: Anmeldung) => ({ ...anmeldung, tokenType: 'bearer' as const })
 
@@ -47,37 +47,30 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
   const melde = createNeuesGeraet(ports, sitzungen)
 
   /** The device remembers the account, and the refresh token lies in its cookie. Before it leaves, the person is told of a new device. */
-  async function enter(
-    { request, adresse, sprache }: Eintritt,
-    { refreshToken, email, anmeldung }: Signed,
-    body: object,
-  ): Promise<Response> {
-    const known = cookies.read(request, 'geraet')
+  async function enter(anfrage: Eintritt, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
+    const known = cookies.read(anfrage.request, 'geraet')
     if ((await devices.recognize(known, email)) === null)
-      await melde({ personId: anmeldung.user.id, email, sprache, herkunft: herkunftVon(request, adresse) })
+      await melde({ personId: anmeldung.user.id, email, sprache: anfrage.sprache, herkunft: herkunftVon(anfrage) })
     return withCookies(jsonAntwort(body, 200), [
       cookies.set('rt', refreshToken),
       cookies.set('geraet', await devices.remember(known, email), knownDeviceSeconds),
     ])
   }
 
-  async function byPassword(request: Request, { email, password, adresse }: { email: string; password: string; adresse: string }) {
+  async function byPassword(anfrage: Eintritt, { email, password }: { email: string; password: string }) {
     // A foreign page must not sign its visitors in to an account of its own.
-    requireOwnOrigin(request)
-    const device = await devices.recognize(cookies.read(request, 'geraet'), email)
-    const herkunft = herkunftVon(request, adresse)
-    return { ...(await signIn({ email, password, address: adresse, device, herkunft })), email }
+    requireOwnOrigin(anfrage.request)
+    const device = await devices.recognize(cookies.read(anfrage.request, 'geraet'), email)
+    return { ...(await signIn({ email, password, address: anfrage.adresse, device, herkunft: herkunftVon(anfrage) })), email }
   }
 
   return [
     route(anmeldungContract.signIn, async (anfrage) => {
-      const { body, request, adresse } = anfrage
-      const signed = await byPassword(request, { ...body, adresse })
+      const signed = await byPassword(anfrage, anfrage.body)
       return enter(anfrage, signed, signed.anmeldung)
     }),
     route(kontoContract.signInByTemplate, async (anfrage) => {
-      const { body, request, adresse } = anfrage
-      const signed = await byPassword(request, { ...body, adresse })
+      const signed = await byPassword(anfrage, anfrage.body)
       return enter(anfrage, signed, inTemplateForm(signed.anmeldung))
     }),
     route(kontoContract.signInWithToken, async ({ body, request }) => {
@@ -87,7 +80,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
     route(zweiterFaktorContract.secondFactor, async (anfrage) => {
       const { body, request, adresse } = anfrage
       requireOwnOrigin(request)
-      const signed = await faktor.secondFactor(body, { address: adresse, herkunft: herkunftVon(request, adresse) })
+      const signed = await faktor.secondFactor(body, { address: adresse, herkunft: herkunftVon(anfrage) })
       return enter(anfrage, signed, signed.anmeldung)
     }),
     route(zweiterFaktorContract.passkeyOptions, async ({ request, adresse }) => {
@@ -97,11 +90,11 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
     route(zweiterFaktorContract.passkeySignIn, async (anfrage) => {
       const { body, request, adresse } = anfrage
       requireOwnOrigin(request)
-      const signed = await faktor.passkeySignIn(body, { address: adresse, herkunft: herkunftVon(request, adresse) })
+      const signed = await faktor.passkeySignIn(body, { address: adresse, herkunft: herkunftVon(anfrage) })
       return enter(anfrage, signed, signed.anmeldung)
     }),
 
-    route(anmeldungContract.refreshToken, async ({ request, sprache }) => {
+    route(anmeldungContract.refreshToken, async ({ request, sprache, anfrageId }) => {
       requireOwnOrigin(request)
       try {
         const { anmeldung, refreshToken } = await refresh(cookies.read(request, 'rt'))
@@ -109,7 +102,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
       } catch (error) {
         // The cookie of a locked session is what names it to its unlocking.
         if (!(error instanceof Ablehnung) || error.code === 'zugriff.gesperrt') throw error
-        return withCookies(fehlerAntwort(error, { sprache, correlationId: ports.newId() }), [cookies.clear('rt')])
+        return withCookies(fehlerAntwort(error, { sprache, correlationId: anfrageId }), [cookies.clear('rt')])
       }
     }),
 
@@ -127,17 +120,17 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
       return benutzer
     }),
 
-    geschuetzt(kontoContract.lock, ({ akteur, request, adresse }) => sperre.lock(akteur, herkunftVon(request, adresse))),
-    route(kontoContract.unlock, async ({ body: { email, password }, request, adresse }) => {
+    geschuetzt(kontoContract.lock, (anfrage) => sperre.lock(anfrage.akteur, herkunftVon(anfrage))),
+    route(kontoContract.unlock, async (anfrage) => {
+      const { body, request, adresse } = anfrage
       requireOwnOrigin(request)
       const anmeldung = await sperre.unlock({
-        email,
-        password,
+        ...body,
         refreshToken: cookies.read(request, 'rt'),
         accessToken: bearerOf(request),
         address: adresse,
-        device: await devices.recognize(cookies.read(request, 'geraet'), email),
-        herkunft: herkunftVon(request, adresse),
+        device: await devices.recognize(cookies.read(request, 'geraet'), body.email),
+        herkunft: herkunftVon(anfrage),
       })
       return inTemplateForm(anmeldung)
     }),

@@ -97,6 +97,19 @@ export async function ladeTotp(db: Queryable, personId: string, jetzt: string): 
   return row ?? null
 }
 
+export type OffenesTotp = Pick<TotpRow, 'personId' | 'organisationId' | 'geheimnis'>
+
+const offeneTotp: Statement = {
+  name: 'anmeldung.offeneTotp',
+  text: `select t.person_id as "personId", p.organisation_id as "organisationId", t.geheimnis from totp t join person p on p.id = t.person_id
+    where t.geheimnis not like 'v1.%' and ($1::uuid is null or t.person_id > $1) order by t.person_id limit $2 for update of t skip locked`,
+}
+
+/** Secrets that do not lie in the tresor yet, held until the end of the transaction. */
+export function nimmOffeneTotp(tx: Queryable, { nach, limit }: { nach: string | null; limit: number }): Promise<OffenesTotp[]> {
+  return tx.query<OffenesTotp>(offeneTotp, [nach, limit])
+}
+
 const neuesTotp: Statement = {
   name: 'anmeldung.speichereTotp',
   text: `insert into totp (person_id, geheimnis, created_at) values ($1, $2, $3)

@@ -1,9 +1,12 @@
 /** From where somebody comes, as far as it is kept: the network and not the line, the kind of device and not its number. */
+import type { Anfrage } from '../shared/route.ts'
 import { kurzeAdresse } from './address.ts'
 
 export interface Herkunft {
   adresse: string | null
   geraet: string | null
+  /** Null for what no request has brought about. */
+  anfrageId: string | null
 }
 
 /** The first that fits counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
@@ -33,6 +36,10 @@ function geraetWorte(userAgent: string | null): string | null {
   return worte.length === 0 ? null : worte.join(', ')
 }
 
-export function herkunftVon(request: Request, address: string): Herkunft {
-  return { adresse: kurzeAdresse(address), geraet: geraetWorte(request.headers.get('user-agent')) }
+export function herkunftVon({
+  request,
+  adresse,
+  anfrageId,
+}: Pick<Anfrage<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId'>): Herkunft {
+  return { anfrageId, adresse: kurzeAdresse(adresse), geraet: geraetWorte(request.headers.get('user-agent')) }
 }

@@ -5,7 +5,7 @@ import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contr
 import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
-import { type Route, type Sprache, geschuetzt, route } from '../shared/route.ts'
+import { type Anfrage, type Route, geschuetzt, route } from '../shared/route.ts'
 import type { Wer } from './faktorArbeit.ts'
 import { createFaktorEinrichten } from './faktorEinrichten.usecases.ts'
 import type { Gate } from './gate.ts'
@@ -26,10 +26,10 @@ interface Needs {
   webauthn: Webauthn
 }
 
-const werVon = ({ akteur, request, adresse, sprache }: { akteur: Akteur; request: Request; adresse: string; sprache: Sprache }): Wer => ({
-  akteur,
-  sprache,
-  herkunft: herkunftVon(request, adresse),
+const werVon = (anfrage: Anfrage<unknown, unknown, unknown> & { akteur: Akteur }): Wer => ({
+  akteur: anfrage.akteur,
+  sprache: anfrage.sprache,
+  herkunft: herkunftVon(anfrage),
 })
 
 export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
@@ -64,12 +64,12 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
     geschuetzt(kontoAngabenContract.changeEmail, (anfrage) =>
       angaben.changeEmail({ ...werVon(anfrage), address: anfrage.adresse }, anfrage.body),
     ),
-    route(kontoAngabenContract.confirmEmail, async ({ body, request, adresse, sprache }) => {
-      await angaben.confirmEmail(body, { address: adresse, herkunft: herkunftVon(request, adresse), sprache })
+    route(kontoAngabenContract.confirmEmail, async (anfrage) => {
+      await angaben.confirmEmail(anfrage.body, { address: anfrage.adresse, herkunft: herkunftVon(anfrage), sprache: anfrage.sprache })
       return true as const
     }),
-    route(kontoAngabenContract.undoEmail, async ({ body, request, adresse, sprache }) => {
-      await angaben.undoEmail(body.token, { address: adresse, herkunft: herkunftVon(request, adresse), sprache })
+    route(kontoAngabenContract.undoEmail, async (anfrage) => {
+      await angaben.undoEmail(anfrage.body.token, { address: anfrage.adresse, herkunft: herkunftVon(anfrage), sprache: anfrage.sprache })
       return true as const
     }),
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Anmeldungen, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { createEinmalLink } from './einmalLink.ts'
 
 let app: Anmeldungen
 beforeAll(async () => {
@@ -185,7 +186,7 @@ describe('Another address for the own account', () => {
 
   it('voids a link for a new password that lies in the old mailbox', async () => {
     const person = await somebody()
-    const link = await app.ports.database.transaction(app.system, (tx) => app.sitzungen.einmalLink(tx, person.id))
+    const link = await app.ports.database.transaction(app.system, (tx) => createEinmalLink(tx, app.ports, person.id))
     await moved(person)
     const answer = await app.ask('/api/auth/reset-password', { body: { token: link, password: 'grüne-tassen-im-regal-7' } })
     expect(answer.body.code).toBe('anmeldung.link_ungueltig')

@@ -1,11 +1,11 @@
-/** The log of the own account: written once, never changed. */
+/** The log of the own account: written once, never changed. The database carries each entry into the audit trail of the house (migration 0026). */
 import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import type { Queryable, Statement } from '../ports.ts'
 import type { Herkunft } from './herkunft.ts'
 
 const eintrag: Statement = {
   name: 'anmeldung.protokolliere',
-  text: 'insert into konto_protokoll (person_id, art, adresse, geraet, am) values ($1, $2, $3, $4, $5)',
+  text: 'insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id) values ($1, $2, $3, $4, $5, $6)',
 }
 
 export interface Eintrag {
@@ -16,7 +16,7 @@ export interface Eintrag {
 }
 
 export async function protokolliere(db: Queryable, { personId, art, herkunft, jetzt }: Eintrag): Promise<void> {
-  await db.query(eintrag, [personId, art, herkunft.adresse, herkunft.geraet, jetzt])
+  await db.query(eintrag, [personId, art, herkunft.adresse, herkunft.geraet, jetzt, herkunft.anfrageId])
 }
 
 export interface EintragRow {

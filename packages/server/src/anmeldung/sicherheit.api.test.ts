@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Anmeldungen, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { createEinmalLink } from './einmalLink.ts'
 import { vergissAlteKontospuren } from './sicherheit.usecases.ts'
 
 let app: Anmeldungen
@@ -121,7 +122,7 @@ describe('Changing the password', () => {
 
   it('voids a link that is under way', async () => {
     const { id, here } = await twoDevices()
-    const token = await app.ports.database.transaction(app.system, (tx) => app.sitzungen.einmalLink(tx, id))
+    const token = await app.ports.database.transaction(app.system, (tx) => createEinmalLink(tx, app.ports, id))
     await change(here, passwort, neu)
     expect((await app.ask('/api/auth/reset-password', { body: { token, password: 'noch-ein-satz-mit-4' } })).status).toBe(422)
   })

@@ -95,7 +95,8 @@ const eroeffnung: Statement = {
       insert into refresh_token (hash, sitzung_id, generation, created_at) select $4::bytea, id, 1, $5::timestamptz from neue
     ),
     eintrag as (
-      insert into konto_protokoll (person_id, art, adresse, geraet, am) select id, 'ANMELDUNG', $7, $8, $5::timestamptz from person_noch_da
+      insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id)
+      select id, 'ANMELDUNG', $7, $8, $5::timestamptz, $9::uuid from person_noch_da
     )
     select array(select id from ueberzaehlige) as "beendet" from neue`,
 }
@@ -103,7 +104,7 @@ const eroeffnung: Statement = {
 /** Opens a session and ends the oldest beyond the limit; answers their ids, or null when the person's rights changed in between. */
 export async function eroeffneSitzung(db: Queryable, neu: NeueSitzung): Promise<string[] | null> {
   const { sitzungId, personId, stempel, tokenHash, jetzt, endetAm, herkunft } = neu
-  const { adresse, geraet } = herkunft
+  const { adresse, geraet, anfrageId } = herkunft
   const [row] = await db.query<{ beendet: string[] }>(eroeffnung, [
     sitzungId,
     personId,
@@ -113,6 +114,7 @@ export async function eroeffneSitzung(db: Queryable, neu: NeueSitzung): Promise<
     endetAm,
     adresse,
     geraet,
+    anfrageId,
   ])
   return row?.beendet ?? null
 }

@@ -10,7 +10,6 @@ import { imNamen } from '../shared/lesen.ts'
 import type { Sitzungen } from '../shared/sitzungen.ts'
 import { type AccessTokens, createAccessTokens } from './accessToken.ts'
 import { istPharmazeutisch } from './anmeldung.repository.ts'
-import { createEinmalLink } from './einmalLink.ts'
 import { type Hintergrund, createHintergrund } from './hintergrund.ts'
 import { ladeBestaetigtes } from './wartende.repository.ts'
 import { createUebernahme } from './wartende.usecases.ts'
@@ -174,7 +173,6 @@ export async function createSitzungen(ports: Ports, { meldeKonto }: { meldeKonto
     rechteGeaendert: meldeRechte,
     wartendesKonto: ladeBestaetigtes,
     uebernimmWartendes: createUebernahme(ports),
-    einmalLink: (tx, personId) => createEinmalLink(tx, ports, personId),
     async close() {
       await stopListening()
       await hintergrund.close()

@@ -1,6 +1,5 @@
 /** The ways to an account and back to it: signing up, confirming the address, the forgotten password. */
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
-import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, route } from '../shared/route.ts'
 import type { Gate } from './gate.ts'
@@ -43,12 +42,10 @@ export function zugangRoutes(ports: Ports, needs: Needs): Route[] {
       await konto.forgotPassword({ ...body, address: adresse, sprache })
       return true as const
     }),
-    route(kontoContract.resetPassword, async ({ body, request, adresse, sprache }) => {
-      await setPassword({ ...body, address: adresse, sprache, herkunft: herkunftVon(request, adresse) })
+    route(kontoContract.resetPassword, async (anfrage) => {
+      const { body, adresse, sprache } = anfrage
+      await setPassword({ ...body, address: adresse, sprache, herkunft: herkunftVon(anfrage) })
       return true as const
     }),
-    route(anmeldungContract.setPassword, ({ body, request, adresse, sprache }) =>
-      setPassword({ ...body, address: adresse, sprache, herkunft: herkunftVon(request, adresse) }),
-    ),
   ]
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { versiegle } from '../shared/siegel.ts'
 import { type Anmeldungen, openAnmeldungen, passwort } from './anmeldung.fixtures.ts'
+import { createEinmalLink } from './einmalLink.ts'
 import { codeAt, createFaktorHelper } from './faktor.fixtures.ts'
 
 let app: Anmeldungen
@@ -155,7 +156,7 @@ describe('An app that shows codes', () => {
   it('does not help who has the old password, when a new one was set between the steps', async () => {
     const { id, email, secret } = await faktor.withTotp()
     const { schritt } = await faktor.firstStep(email)
-    const link = await app.ports.database.transaction(app.system, (tx) => app.sitzungen.einmalLink(tx, id))
+    const link = await app.ports.database.transaction(app.system, (tx) => createEinmalLink(tx, app.ports, id))
     await app.ask('/api/auth/reset-password', { body: { token: link, password: 'grüne-tassen-im-regal-7' } })
     const answer = await faktor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.jetzt) })
     expect(answer.body.code).toBe('anmeldung.schritt_abgelaufen')
@@ -163,7 +164,7 @@ describe('An app that shows codes', () => {
 
   it('stays after a reset of the password', async () => {
     const { id, email } = await faktor.withTotp()
-    const link = await app.ports.database.transaction(app.system, (tx) => app.sitzungen.einmalLink(tx, id))
+    const link = await app.ports.database.transaction(app.system, (tx) => createEinmalLink(tx, app.ports, id))
     await app.ask('/api/auth/reset-password', { body: { token: link, password: 'grüne-tassen-im-regal-7' } })
     const answer = await app.signIn(email, { password: 'grüne-tassen-im-regal-7' })
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'anmeldung.zweiter_faktor' })])

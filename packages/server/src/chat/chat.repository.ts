@@ -142,18 +142,29 @@ const naechste: Statement = {
 }
 const schreiben: Statement = {
   name: 'chat.schreiben',
-  text: `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  text: `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at, hat_link)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+}
+
+interface NeueNachricht {
+  chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>
+  id: string
+  name: string
+  /** Sealed. */
+  text: string
+  hatLink: boolean
+  am: string
 }
 
 /** Answers the number. The chat is held until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
 export async function schreibeNachricht(
   db: Queryable,
   leser: Leser,
-  { chat, id, name, text, am }: { chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>; id: string; name: string; text: string; am: string },
+  { chat, id, name, text, hatLink, am }: NeueNachricht,
 ): Promise<number> {
   const [row] = await db.query<{ nr: number }>(naechste, [...vonLeser(leser), chat.id, am])
   if (row === undefined) throw new Error('The chat was there, and is gone')
-  await db.query(schreiben, [chat.id, row.nr, id, leser.personId, name, chat.sichtbarFuer, text, am])
+  await db.query(schreiben, [chat.id, row.nr, id, leser.personId, name, chat.sichtbarFuer, text, am, hatLink])
   return row.nr
 }
 

@@ -11,10 +11,10 @@ export function chatRoutes(ports: Ports): Route[] {
   const { list, read, update, start, send, markRead, sides, contacts, contact, profile } = chatContract
 
   return [
-    geschuetzt(list, ({ akteur, query }) => chats.list(akteur, query)),
-    geschuetzt(read, ({ akteur, query }) => chats.read(akteur, query)),
-    geschuetzt(update, ({ akteur, body }) => chats.update(akteur, body)),
-    geschuetzt(start, ({ akteur, body }) => chats.start(akteur, body)),
+    geschuetzt(list, (anfrage) => chats.list(anfrage, anfrage.query)),
+    geschuetzt(read, (anfrage) => chats.read(anfrage, anfrage.query)),
+    geschuetzt(update, (anfrage) => chats.update(anfrage, anfrage.body)),
+    geschuetzt(start, (anfrage) => chats.start(anfrage, anfrage.body)),
     geschuetzt(send, ({ akteur, body }) => chats.send(akteur, body)),
     geschuetzt(markRead, ({ akteur, body }) => chats.markRead(akteur, body)),
     geschuetzt(sides, ({ akteur, query }) => kontakte.sides(akteur, query.bestellungId)),

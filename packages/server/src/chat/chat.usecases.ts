@@ -1,4 +1,5 @@
 /** Chats of the reader: load, decide, save, tell. A chat of other people is answered like one that does not exist. */
+import { hatLink } from '@dreiklang/domain/chat/chat'
 import {
   type Chat,
   type ChatMessage,
@@ -15,6 +16,7 @@ import type { z } from 'zod'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import type { Sprache } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
 import {
   type ChatRow,
@@ -29,6 +31,7 @@ import {
   oeffneDirekt,
   schreibeNachricht,
 } from './chat.repository.ts'
+import { createVerschluss } from './verschluss.ts'
 
 type Contract = typeof chatContract
 type Body<Name extends 'update' | 'start' | 'send' | 'markRead'> = z.output<Contract[Name]['body']>
@@ -59,47 +62,56 @@ function alsChat(row: ChatRow, nachrichten: readonly NachrichtRow[], akteur: Akt
   }
 }
 
+async function finde(db: Queryable, akteur: Akteur, chatId: string): Promise<ChatRow> {
+  const row = istId(chatId) ? await ladeChat(db, akteur, chatId) : null
+  if (row === null) throw unbekannt(chatId)
+  return row
+}
+
+/** @throws chat.zu_schnell with the seconds after which there is room again */
+async function pruefeTempo(tx: Queryable, akteur: Akteur, nowMs: number): Promise<void> {
+  const seit = new Date(nowMs - minuteMs).toISOString()
+  const am = await ladeFruehere(tx, akteur, { seit, wieviele: messagesPerMinute - 1 })
+  if (am === null) return
+  throw chatFehler.ablehnen('chat.zu_schnell', { angaben: { sekunden: Math.ceil((Date.parse(am) + minuteMs - nowMs) / 1000) } })
+}
+
+/** Who reads, and in which language what cannot be read any more says so. */
+interface Wer {
+  akteur: Akteur
+  sprache: Sprache
+}
+
 export function createChats(ports: Ports) {
+  const { versiegelt, geoeffnet } = createVerschluss(ports)
   const jetzt = () => ports.clock.now().toISOString()
   const lesend = (akteur: Akteur) => imNamen(ports.database, kontextVon(akteur))
 
-  async function finde(db: Queryable, akteur: Akteur, chatId: string): Promise<ChatRow> {
-    const row = istId(chatId) ? await ladeChat(db, akteur, chatId) : null
-    if (row === null) throw unbekannt(chatId)
-    return row
-  }
-
-  async function lies(db: Queryable, akteur: Akteur, { chatId, vor = null }: { chatId: string; vor?: number | null }): Promise<Chat> {
+  async function lies({ akteur, sprache }: Wer, { chatId, vor = null }: { chatId: string; vor?: number | null }): Promise<Chat> {
+    const db = lesend(akteur)
     const row = await finde(db, akteur, chatId)
-    return alsChat(row, await ladeNachrichten(db, akteur, { chatId, vor, hoechstens: messagesPerPage }), akteur)
+    const nachrichten = await ladeNachrichten(db, akteur, { chatId, vor, hoechstens: messagesPerPage })
+    const letzte = row.letzte === null ? [] : [row.letzte]
+    const offene = await geoeffnet([...letzte, ...nachrichten], sprache)
+    return alsChat({ ...row, letzte: letzte.length === 0 ? null : (offene[0] ?? null) }, offene.slice(letzte.length), akteur)
   }
 
   /** The message of before, when the same one is sent again. @throws anfrage.schluessel_vergeben when the id stands for another one */
-  async function frueher(db: Queryable, akteur: Akteur, { id, chatId, value }: Body<'send'>): Promise<ChatMessage | null> {
-    const row = await ladeNachricht(db, akteur, { chatId, id })
-    if (row === null) return null
+  async function frueher(akteur: Akteur, { id, chatId, value }: Body<'send'>): Promise<ChatMessage | null> {
+    const gefunden = await ladeNachricht(lesend(akteur), akteur, { chatId, id })
+    const [row] = await geoeffnet(gefunden === null ? [] : [gefunden], 'de')
+    if (row === undefined) return null
     if (row.contactId !== akteur.personId || row.value !== value) throw sharedFehler.ablehnen('anfrage.schluessel_vergeben')
     return alsMessage(row, akteur)
   }
 
-  /** @throws chat.zu_schnell with the seconds after which there is room again */
-  async function pruefeTempo(tx: Queryable, akteur: Akteur): Promise<void> {
-    const nowMs = ports.clock.now().getTime()
-    const seit = new Date(nowMs - minuteMs).toISOString()
-    const am = await ladeFruehere(tx, akteur, { seit, wieviele: messagesPerMinute - 1 })
-    if (am === null) return
-    throw chatFehler.ablehnen('chat.zu_schnell', { angaben: { sekunden: Math.ceil((Date.parse(am) + minuteMs - nowMs) / 1000) } })
-  }
-
-  async function schreibe(tx: Queryable, akteur: Akteur, body: Body<'send'>): Promise<ChatMessage> {
+  async function schreibe(tx: Queryable, akteur: Akteur, { body, siegel }: { body: Body<'send'>; siegel: string }): Promise<ChatMessage> {
     const { id, chatId, value } = body
     const chat = await finde(tx, akteur, chatId)
-    const schon = await frueher(tx, akteur, body)
-    if (schon !== null) return schon
     if (!chat.darfSchreiben) throw chatFehler.ablehnen('chat.geschlossen')
-    await pruefeTempo(tx, akteur)
+    await pruefeTempo(tx, akteur, ports.clock.now().getTime())
     const am = jetzt()
-    const nr = await schreibeNachricht(tx, akteur, { chat, id, name: akteur.name, text: value, am })
+    const nr = await schreibeNachricht(tx, akteur, { chat, id, name: akteur.name, text: siegel, hatLink: hatLink(value), am })
     await rufe(tx, { art: 'chat', id: chatId, an: chat.sichtbarFuer })
     return alsMessage({ id, chatId, contactId: akteur.personId, contactName: akteur.name, value, createdAt: am, nr }, akteur)
   }
@@ -112,50 +124,63 @@ export function createChats(ports: Ports) {
   }
 
   return {
-    async list(akteur: Akteur, { before }: { before?: string | undefined }): Promise<Chat[]> {
+    async list({ akteur, sprache }: Wer, { before }: { before?: string | undefined }): Promise<Chat[]> {
       const db = lesend(akteur)
       const rows = await ladeChats(db, akteur, { vor: before ?? null, nurUngelesene: false, hoechstens: chatsPerPage })
       if (before === undefined && rows.length === chatsPerPage) {
         const vor = rows.at(-1)?.id ?? null
         rows.push(...(await ladeChats(db, akteur, { vor, nurUngelesene: true, hoechstens: chatsPerPage })))
       }
-      return rows.map((row) => alsChat(row, row.letzte === null ? [] : [row.letzte], akteur))
+      const offene = await geoeffnet(
+        rows.flatMap(({ letzte }) => letzte ?? []),
+        sprache,
+      )
+      const letzteIn = new Map(offene.map((nachricht) => [nachricht.chatId, nachricht]))
+      return rows.map((row) => {
+        const letzte = letzteIn.get(row.id) ?? null
+        return alsChat({ ...row, letzte }, letzte === null ? [] : [letzte], akteur)
+      })
     },
 
-    read: async (akteur: Akteur, { id, before }: { id: string; before?: number | undefined }): Promise<Chat> =>
-      lies(lesend(akteur), akteur, { chatId: id, vor: before ?? null }),
+    read: async (wer: Wer, { id, before }: { id: string; before?: number | undefined }): Promise<Chat> =>
+      lies(wer, { chatId: id, vor: before ?? null }),
 
-    async update(akteur: Akteur, { id, chat: { muted, unreadCount } }: Body<'update'>): Promise<Chat> {
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+    async update(wer: Wer, { id, chat: { muted, unreadCount } }: Body<'update'>): Promise<Chat> {
+      const { akteur } = wer
+      await ports.database.transaction(kontextVon(akteur), async (tx) => {
         const chat = await finde(tx, akteur, id)
         if (muted !== undefined) {
           await merke(tx, akteur, { chat, gelesen: null, stumm: muted, am: jetzt() })
           await rufe(tx, { art: 'chat', id, an: [akteur.personId] })
         }
         if (unreadCount === 0) await merkeGelesen(tx, akteur, { chat, nr: chat.letzteNr })
-        return lies(tx, akteur, { chatId: id })
       })
+      return lies(wer, { chatId: id })
     },
 
-    async start(akteur: Akteur, body: Body<'start'>): Promise<Chat> {
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
-        const neu = { neueId: ports.newId(), am: jetzt() }
-        const chatId =
-          'contactId' in body
-            ? await oeffneDirekt(tx, akteur, { ...neu, kontaktId: body.contactId })
-            : await oeffneBestellung(tx, akteur, { ...neu, ...body })
-        if (chatId === null) throw chatFehler.ablehnen('chat.kontakt_unbekannt')
-        return lies(tx, akteur, { chatId })
-      })
+    async start(wer: Wer, body: Body<'start'>): Promise<Chat> {
+      const { akteur } = wer
+      const neu = { neueId: ports.newId(), am: jetzt() }
+      const chatId = await ports.database.transaction(kontextVon(akteur), (tx) =>
+        'contactId' in body
+          ? oeffneDirekt(tx, akteur, { ...neu, kontaktId: body.contactId })
+          : oeffneBestellung(tx, akteur, { ...neu, ...body }),
+      )
+      if (chatId === null) throw chatFehler.ablehnen('chat.kontakt_unbekannt')
+      return lies(wer, { chatId })
     },
 
     async send(akteur: Akteur, body: Body<'send'>): Promise<ChatMessage> {
+      await finde(lesend(akteur), akteur, body.chatId)
+      const frueheres = await frueher(akteur, body)
+      if (frueheres !== null) return frueheres
+      const siegel = await versiegelt(akteur, body)
       try {
-        return await ports.database.transaction(kontextVon(akteur), (tx) => schreibe(tx, akteur, body))
+        return await ports.database.transaction(kontextVon(akteur), (tx) => schreibe(tx, akteur, { body, siegel }))
       } catch (fehler) {
         // The same message came twice at once, and the other one was first.
         if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'chat_nachricht_id') throw fehler
-        const schon = await frueher(lesend(akteur), akteur, body)
+        const schon = await frueher(akteur, body)
         if (schon === null) throw fehler
         return schon
       }

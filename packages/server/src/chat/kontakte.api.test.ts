@@ -1,4 +1,5 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Fall,
@@ -102,6 +103,30 @@ describe('who may write to whom', () => {
       antworten.push(`${start.text} ${kontakt.text}`.replaceAll(/"correlationId":"[^"]+"/g, ''))
     }
     expect(antworten[0]).toBe(antworten[1])
+  })
+})
+
+describe('a house with which the work has ended', () => {
+  it('is written to while an order of both is open, and then nobody there can be asked for a new chat', async () => {
+    const eigenes = await oeffneHaus()
+    try {
+      const offen = await bringe(eigenes, 'BEI_APOTHEKE')
+      const leitung = await eigenes.wer('pflege-admin')
+      const organisationId = eigenes.ensemble.organisationen.markt
+      const start = async (wen: Konto) => (await starte(eigenes, 'pfleger', { contactId: personId(eigenes, wen) })).status
+      const partner = (await leitung.call(partnerschaftContract.listPartner)).body.partner.find(
+        ({ organisation }) => organisation.id === organisationId,
+      )
+      const body = { grund: 'Wir wechseln', version: partner?.version }
+      expect((await leitung.call(partnerschaftContract.endPartner, { params: { organisationId }, body })).status).toBe(200)
+      expect(await start('apotheker'), 'the order is still open').toBe(200)
+      await offen.tue('pfleger', 'stornieren')
+      expect([await start('apotheke-admin'), await start('arzt')]).toEqual([404, 200])
+      const namen = (await leitung.call(chatContract.contacts)).body.map(({ name }) => name)
+      expect(namen.filter((name) => markt.includes(name))).toEqual([])
+    } finally {
+      await eigenes.close()
+    }
   })
 })
 

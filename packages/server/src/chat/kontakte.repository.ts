@@ -47,13 +47,13 @@ export async function ladeHaus(db: Queryable, leser: Leser, kontaktId: string): 
 
 const mitLinks: Statement = {
   name: 'chat.textMitLinks',
-  text: `select n.text from chat c join chat_nachricht n on n.chat_id = c.id
-    where ${sichtbar('c')} and c.art = 'DIREKT' and $3 = any (c.sichtbar_fuer) and n.text ~ 'https?://' order by n.nr desc limit 50`,
+  text: `select n.id, n.text as value from chat c join chat_nachricht n on n.chat_id = c.id
+    where ${sichtbar('c')} and c.art = 'DIREKT' and $3 = any (c.sichtbar_fuer) and n.hat_link order by n.nr desc limit 50`,
 }
 
-/** Texts of the chat with one person that hold a link, newest first. */
-export async function ladeTexteMitLinks(db: Queryable, leser: Leser, kontaktId: string): Promise<string[]> {
-  return (await db.query<{ text: string }>(mitLinks, [...vonLeser(leser), kontaktId])).map(({ text }) => text)
+/** Texts, sealed, of the chat with one person that hold a link, newest first. */
+export async function ladeTexteMitLinks(db: Queryable, leser: Leser, kontaktId: string): Promise<{ id: string; value: string }[]> {
+  return db.query<{ id: string; value: string }>(mitLinks, [...vonLeser(leser), kontaktId])
 }
 
 const selbst: Statement = {

@@ -9,10 +9,12 @@ import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { istId } from './chat.usecases.ts'
 import { ladeHaus, ladeKontakte, ladeSeiten, ladeSelbst, ladeTexteMitLinks } from './kontakte.repository.ts'
+import { createVerschluss } from './verschluss.ts'
 
 type Contract = typeof chatContract
 
 export function createKontakte(ports: Ports) {
+  const { geoeffnet } = createVerschluss(ports)
   const lesend = (akteur: Akteur) => imNamen(ports.database, kontextVon(akteur))
 
   return {
@@ -26,8 +28,8 @@ export function createKontakte(ports: Ports) {
       const [kontakt] = istId(kontaktId) ? await ladeKontakte(db, akteur, kontaktId) : []
       const haus = kontakt === undefined ? null : await ladeHaus(db, akteur, kontaktId)
       if (kontakt === undefined || haus === null) throw chatFehler.ablehnen('chat.kontakt_unbekannt')
-      const texte = await ladeTexteMitLinks(db, akteur, kontaktId)
-      const links = texte.flatMap((text) => textParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : [])))
+      const nachrichten = await geoeffnet(await ladeTexteMitLinks(db, akteur, kontaktId), 'de')
+      const links = nachrichten.flatMap(({ value }) => textParts(value).flatMap((part) => (part.kind === 'link' ? [part.href] : [])))
       return {
         ...kontakt,
         details: {

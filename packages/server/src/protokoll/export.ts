@@ -17,4 +17,6 @@ export const spalten: readonly ExportSpalte<ProtokollZeile>[] = [
   { titel: { de: 'Klient', en: 'Client' }, wert: ({ klient }) => klient?.name ?? klient?.id ?? null },
   { titel: { de: 'Felder', en: 'Fields' }, wert: ({ felder }) => felder.join(', ') },
   { titel: { de: 'Grund', en: 'Reason' }, wert: ({ grund }) => grund },
+  { titel: { de: 'Netz', en: 'Network' }, wert: ({ adresse }) => adresse },
+  { titel: { de: 'Anfrage', en: 'Request' }, wert: ({ anfrage }) => anfrage },
 ]

@@ -123,3 +123,30 @@ describe('heads outside the database', () => {
     expect(await protokoll.pruefe()).toEqual([])
   })
 })
+
+describe('the heads of all chains', () => {
+  const post = () => protokoll.lies<{ an: string; text: string }>('select an, text from mail_ausgang order by nr')
+  const stunden = (zahl: number) => {
+    protokoll.clock.jetzt = new Date(protokoll.clock.jetzt.getTime() + zahl * 3_600_000)
+  }
+
+  it('are mailed once a day, one line for each chain, by one of several servers', async () => {
+    await protokoll.schreibe(jemand(9), tat())
+    stunden(48)
+    const vorher = (await post()).length
+    const andere = protokoll.weitereKette()
+    await Promise.all([protokoll.kette.tick(), andere.tick()])
+    const neue = (await post()).slice(vorher)
+    expect(neue).toHaveLength(1)
+    expect(neue[0]?.an).toBe('betrieb@example.org')
+    const koepfe = [...(neue[0]?.text ?? '').matchAll(/^\{.*\}$/gm)].map(([zeile]) => JSON.parse(zeile))
+    expect(koepfe).toContainEqual(expect.objectContaining({ organisationId: jemand(9).organisationId, seq: 1 }))
+    stunden(2)
+    await protokoll.kette.tick()
+    expect((await post()).length).toBe(vorher + 1)
+    stunden(23)
+    await protokoll.kette.tick()
+    expect((await post()).length).toBe(vorher + 2)
+    await andere.close()
+  })
+})

@@ -30,3 +30,37 @@ const raeumeAuf: Statement = { name: 'protokoll.raeumeAuf', text: 'select raeume
 export async function raeumeProtokollAuf(db: Queryable): Promise<void> {
   await db.query(raeumeAuf, [])
 }
+
+const nimmPost: Statement = {
+  name: 'protokoll.nimmPost',
+  text: `update protokoll_post set am = $1::timestamptz where am <= $1::timestamptz - interval '1 day' returning am`,
+}
+
+/** True once a day: who asks second waits for the first one's commit. */
+export async function nimmTagespost(tx: Queryable, jetzt: string): Promise<boolean> {
+  return (await tx.query(nimmPost, [jetzt])).length === 1
+}
+
+const stand: Statement = {
+  name: 'protokoll.stand',
+  text: `select (select count(*)::int from protokoll_offen) as offen, (select am from protokoll_glied order by nr desc limit 1) as "gliedAm",
+    (select am from protokoll_post where am > 'epoch') as "postAm"`,
+}
+
+/** How far the chains are, over all houses: deeds that are no link yet, the newest link, and when the heads were mailed last. */
+export async function ladeKettenStand(db: Queryable): Promise<{ offen: number; gliedAm: string | null; postAm: string | null }> {
+  const [row] = await db.query<{ offen: number; gliedAm: string | null; postAm: string | null }>(stand, [])
+  return row ?? { offen: 0, gliedAm: null, postAm: null }
+}
+
+const kopf: Statement = {
+  name: 'protokoll.kopf',
+  text: `select organisation_id as "organisationId", seq, encode(hash, 'hex') as hash from protokoll_glied
+    where organisation_id = $1 order by seq desc limit 1`,
+}
+
+/** The newest link of one chain; null before the first. */
+export async function ladeKopf(db: Queryable, organisationId: string): Promise<Omit<AuditHead, 'am'> | null> {
+  const [row] = await db.query<Omit<AuditHead, 'am'>>(kopf, [organisationId])
+  return row ?? null
+}

@@ -1,13 +1,20 @@
-/** Makes links of deeds soon after their commit, and keeps the newest link of each chain outside the database, once an hour and at the end. */
+/**
+ * Makes links of deeds soon after their commit, and keeps the newest link of each chain outside the database: in a file once an hour and at
+ * the end, and by mail once a day.
+ */
+import { legeMail } from '../mail/mail.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
-import { ladeKoepfe, raeumeProtokollAuf, verketteOffene } from './kette.repository.ts'
+import { kopfMail } from './kopfMail.ts'
+import { ladeKoepfe, ladeKopf, nimmTagespost, raeumeProtokollAuf, verketteOffene } from './kette.repository.ts'
 
 export interface Kette {
   /** All deeds that can be read now are links when it answers, unless another process is at it. */
   verkette(): Promise<void>
-  /** Once an hour: heads are kept, old deeds let go. */
+  /** The newest link of a chain with all that can be read now, as a signed line; null before the first link. */
+  kopf(organisationId: string): Promise<string | null>
+  /** Once an hour: heads are kept and, when a day is over, mailed; old deeds are let go. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -41,6 +48,17 @@ export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'd
     for (const { organisationId, hash } of neue) gesichert.set(organisationId, hash)
   }
 
+  async function verschicke(): Promise<void> {
+    const { mailTo: an, sign } = auditHeads
+    if (an === null) return
+    await database.transaction(systemKontext, async (tx) => {
+      const am = clock.now().toISOString()
+      if (!(await nimmTagespost(tx, am))) return
+      const koepfe = await ladeKoepfe(tx)
+      if (koepfe.length > 0) await legeMail(tx, kopfMail({ an, am, zeilen: sign(koepfe.map((kopf) => ({ ...kopf, am }))) }))
+    })
+  }
+
   const takt = setInterval(() => {
     // The next second tries again; what is open stays open.
     verkette().catch((fehler: unknown) => log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'audit trail not chained'))
@@ -48,9 +66,15 @@ export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'd
 
   return {
     verkette,
+    async kopf(organisationId) {
+      await verkette()
+      const kopf = await ladeKopf(db, organisationId)
+      return kopf && auditHeads.sign([{ ...kopf, am: clock.now().toISOString() }])
+    },
     async tick() {
       if (clock.now().getTime() - zuletztMs < stundeMs) return
       await sichere()
+      await verschicke()
       await raeumeProtokollAuf(db)
       zuletztMs = clock.now().getTime()
     },

@@ -26,7 +26,10 @@ afterAll(() => haus.close())
 const ohneSpur = ['protokoll.einsicht', 'klient.readZuteilungen']
 
 async function anzahl(): Promise<number> {
-  const statement = { name: 'test.luecken', text: `select count(*) as n from protokoll where klient_id = $1 and art = 'LESEN'` }
+  const statement = {
+    name: 'test.luecken',
+    text: `select count(*) as n from protokoll where klient_id = $1 and art in ('LESEN', 'AUSGEBEN')`,
+  }
   const [row] = await haus.ports.database.query<{ n: number }>(systemKontext, statement, [haus.klientId])
   return row?.n ?? 0
 }

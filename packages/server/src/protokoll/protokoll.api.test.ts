@@ -56,6 +56,7 @@ describe('what is told to the audit trail', () => {
   })
 
   it('nothing of a step that was refused, and nothing of a look at what is not theirs', async () => {
+    await haus.wer('pfleger2')
     const vorher = (await zeilen('pflege-admin2')).length
     expect((await liesBestellung('pfleger2')).status).toBe(404)
     expect((await zeilen('pflege-admin2')).length).toBe(vorher)
@@ -148,7 +149,7 @@ describe('who reads what of the trail', () => {
     const { text, headers } = await (await haus.wer('pflege-admin')).call(exportieren, {})
     expect(headers.get('content-disposition')).toMatch(/protokoll-.*\.csv/)
     expect(text.split('\r\n')[0]).toBe(
-      'Nummer;Zeit (UTC);Zeit (Berlin);Person;Rolle;Organisation;Art;Aufruf;Gegenstand;Bezeichnung;Klient;Felder;Grund',
+      'Nummer;Zeit (UTC);Zeit (Berlin);Person;Rolle;Organisation;Art;Aufruf;Gegenstand;Bezeichnung;Klient;Felder;Grund;Netz;Anfrage',
     )
     expect(text).toContain(';LESEN;bestellung.read;BESTELLUNG;')
     expect(text).not.toContain('Apotheke am Markt')

@@ -39,21 +39,27 @@ export async function oeffneProtokoll() {
   const database = await createTestDatabase()
   const clock = { jetzt: new Date() }
   const koepfe: AuditHead[] = []
-  const kette = createKette({
-    database,
-    clock: { now: () => clock.jetzt },
-    log: { info: () => {}, warn: (fields, message) => console.error(message, fields), error: () => {} },
-    auditHeads: {
-      append: async (neue) => {
-        koepfe.push(...neue)
+  const weitereKette = () =>
+    createKette({
+      database,
+      clock: { now: () => clock.jetzt },
+      log: { info: () => {}, warn: (fields, message) => console.error(message, fields), error: () => {} },
+      auditHeads: {
+        append: async (neue) => {
+          koepfe.push(...neue)
+        },
+        sign: (unterschrieben) => unterschrieben.map((kopf) => `${JSON.stringify(kopf)}\n`).join(''),
+        mailTo: 'betrieb@example.org',
       },
-    },
-  })
+    })
+  const kette = weitereKette()
   let nummer = 0
   return {
     database,
     clock,
     kette,
+    /** Of another server on the same database. */
+    weitereKette,
     koepfe,
     schreibe: (akteur: Akteur | null, eintrag: ProtokollEintrag | readonly ProtokollEintrag[]) =>
       protokolliere(imNamen(database, akteur === null ? systemKontext : kontextVon(akteur)), akteur, eintrag),

@@ -21,6 +21,8 @@ export interface ProtokollRow {
   klient_name: string | null
   felder: string[]
   grund: string | null
+  anfrage: string | null
+  adresse: string | null
 }
 
 export interface Seitenwunsch {
@@ -46,6 +48,9 @@ function bedingungen({ umfang, filter, ab }: Seitenwunsch): [sql: string, ...wer
   return liste
 }
 
+// From where the people of other houses work is theirs; the platform, which has no Klient in its pages, sees it of all.
+const eigene = '(p.person_organisation_id is null or p.person_organisation_id = app_organisation() or app_organisation() is null)'
+
 const statements = new Map<string, Statement>()
 
 function statementFuer(wo: string): Statement {
@@ -53,7 +58,8 @@ function statementFuer(wo: string): Statement {
   if (bekannt !== undefined) return bekannt
   // An id of a thing may be any text; only what looks like a number of ours is looked up.
   const text = `select p.nr, p.am, p.person_id, h.name as organisation_name, p.aktion, p.art, p.objekt_art, p.objekt_id,
-      coalesce(b.nummer, o.name) as objekt_name, p.klient_id, k.nachname || ', ' || k.vorname as klient_name, p.felder, p.grund
+      coalesce(b.nummer, o.name) as objekt_name, p.klient_id, k.nachname || ', ' || k.vorname as klient_name, p.felder, p.grund,
+      case when ${eigene} then p.anfrage_id end as anfrage, case when ${eigene} then p.adresse end as adresse
     from protokoll p
     left join organisation h on h.id = p.person_organisation_id
     left join klient k on k.id = p.klient_id

@@ -10,10 +10,10 @@ import type { Queryable, Statement } from '../ports.ts'
  * @param klient column of `aus` that says whose record it is, when the caller cannot know before
  */
 export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id' }: { aus: string; klient?: string }): string =>
-  `insert into protokoll (organisation_id, person_id, person_organisation_id, sitzung_id, aktion, art, objekt_art, objekt_id, klient_id, felder, grund)
-    select x.organisation_id, x.person_id, x.person_organisation_id, x.sitzung_id, x.aktion, x.art, x.objekt_art, x.objekt_id, ${klient}, x.felder, x.grund
+  `insert into protokoll (organisation_id, person_id, person_organisation_id, sitzung_id, aktion, art, objekt_art, objekt_id, klient_id, felder, grund, anfrage_id, adresse)
+    select x.organisation_id, x.person_id, x.person_organisation_id, x.sitzung_id, x.aktion, x.art, x.objekt_art, x.objekt_id, ${klient}, x.felder, x.grund, x.anfrage_id, x.adresse
     from ${aus}, jsonb_to_recordset(${parameter}::jsonb) as x(organisation_id uuid, person_id uuid, person_organisation_id uuid, sitzung_id uuid,
-      aktion text, art text, objekt_art text, objekt_id text, klient_id uuid, felder text[], grund text)`
+      aktion text, art text, objekt_art text, objekt_id text, klient_id uuid, felder text[], grund text, anfrage_id uuid, adresse text)`
 
 /**
  * The same for a look at one record, as a statement of its own: it does not wait until the disk has it. A power cut may lose the looks of
@@ -38,6 +38,8 @@ export function protokollJson(akteur: Akteur | null, eintraege: readonly Protoko
       klient_id: eintrag.klientId ?? null,
       felder: eintrag.felder ?? [],
       grund: eintrag.grund ?? null,
+      anfrage_id: akteur?.anfrage?.id ?? null,
+      adresse: akteur?.anfrage?.adresse ?? null,
     })),
   )
 }

@@ -1,5 +1,6 @@
 /** Reading the audit trail. Deeds on one thing within an hour are one line; who did them is looked up at reading. */
 import type { ProtokollFilter, ProtokollZeile } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import { fasseZusammen } from '@dreiklang/domain/protokoll/zusammenfassung'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
@@ -8,6 +9,7 @@ import { alleSeiten, cursorZeit, liesCursor, seiteAus } from '../liste/seite.ts'
 import type { Ports } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import type { Kette } from './kette.ts'
 import { protokolliere } from './protokoll.ts'
 import { type PersonRow, type ProtokollRow, type Umfang, ladeEigenenKlient, ladePersonen, ladeSeite } from './protokoll.repository.ts'
 
@@ -38,6 +40,8 @@ const zeileVon = (row: ProtokollRow, personen: ReadonlyMap<string, PersonRow>): 
   klient: row.klient_id === null ? null : { id: row.klient_id, name: row.klient_name },
   felder: row.felder,
   grund: row.grund,
+  anfrage: row.anfrage,
+  adresse: row.adresse,
 })
 
 /** Ids of people that a row may name. */
@@ -46,7 +50,7 @@ const personenIn = ({ person_id, objekt_art, objekt_id }: ProtokollRow): string[
   ...(objekt_art === 'PERSON' && z.uuid().safeParse(objekt_id).success ? [objekt_id] : []),
 ]
 
-export function createProtokoll(ports: Ports) {
+export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
   const db = (akteur: Akteur) => imNamen(ports.database, kontextVon(akteur))
 
   async function taten(akteur: Akteur, umfang: Umfang, { cursor, limit, ...filter }: Anfrage) {
@@ -74,6 +78,14 @@ export function createProtokoll(ports: Ports) {
       const klient = akteur.organisationId === null ? null : await ladeEigenenKlient(db(akteur), klientId, akteur.organisationId)
       if (klient === null) throw sharedFehler.ablehnen('nicht_gefunden')
       return { ...(await zusammengefasst(akteur, { klientId }, anfrage)), klient }
+    },
+
+    /** Taking it out is a deed too, and stands in the chain before the head is read. @throws dienst.nicht_bereit before the first link */
+    async kopf(akteur: Akteur): Promise<string> {
+      await protokolliere(db(akteur), akteur, { aktion: 'protokoll.kopf', art: 'AUSGEBEN', objektArt: 'PROTOKOLL', objektId: 'kopf' })
+      const kopf = await kette.kopf(akteur.organisationId ?? plattformKette)
+      if (kopf === null) throw sharedFehler.ablehnen('dienst.nicht_bereit')
+      return kopf
     },
 
     /** Every deed on its own, all pages; taking them out is a deed too. */

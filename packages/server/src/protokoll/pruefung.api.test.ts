@@ -91,6 +91,20 @@ describe('a verification', () => {
     else expect(gefunden).toEqual(befund)
   })
 
+  it('knows rows of before beside those that say from where they came, and finds that the network was changed', async () => {
+    const akteur = { ...jemand(1), anfrage: { id: crypto.randomUUID(), adresse: '203.0.113.x' } }
+    await protokoll.schreibe(akteur, tat({ objektId: 'mit' }))
+    await protokoll.kette.verkette()
+    expect(await protokoll.pruefe()).toEqual([])
+    await protokoll.faelsche(`update protokoll set adresse = '198.51.100.x' where objekt_id = 'mit'`)
+    expect(await protokoll.pruefe()).toEqual(['1/6 EINTRAG_VERAENDERT'])
+  })
+
+  it('finds that a network was put into a row of before', async () => {
+    await protokoll.faelsche(`update protokoll set adresse = '198.51.100.x' where nr = ${nrVon}`)
+    expect(await protokoll.pruefe()).toEqual(['1/3 EINTRAG_VERAENDERT'])
+  })
+
   it('goes on being good while deeds wait to become links', async () => {
     await protokoll.schreibe(jemand(1), tat())
     expect(await protokoll.pruefe()).toEqual([])

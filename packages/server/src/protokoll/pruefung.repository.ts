@@ -21,7 +21,8 @@ const seite: Statement = {
   text: `select g.organisation_id, g.seq, g.nr, ${zeit('g.am')} as am, ${zeit('g.bis')} as bis, encode(g.inhalt_hash, 'hex') as inhalt_hash,
       encode(g.prev_hash, 'hex') as prev_hash, encode(g.hash, 'hex') as hash,
       case when p.nr is not null then jsonb_build_array(p.nr, ${zeit('p.am')}, p.organisation_id, p.person_id, p.person_organisation_id,
-        p.sitzung_id, p.aktion, p.art, p.objekt_art, p.objekt_id, p.klient_id, p.felder, p.grund) end as inhalt
+        p.sitzung_id, p.aktion, p.art, p.objekt_art, p.objekt_id, p.klient_id, p.felder, p.grund)
+        || case when coalesce(p.anfrage_id::text, p.adresse) is null then '[]' else jsonb_build_array(p.anfrage_id, p.adresse) end end as inhalt
     from protokoll_glied g left join protokoll p on p.nr = g.nr
     where (g.organisation_id, g.seq) > ($1, $2) order by g.organisation_id, g.seq limit $3`,
 }

@@ -29,6 +29,19 @@ export async function ladeZumSchreiben(db: Queryable, { organisationId, klientId
   return row ?? null
 }
 
+/** Keys as a part of another statement, for what many read: what `ausSchluesselJson` takes, null when there is none. */
+export const schluesselAusdruck = (organisation: string, klient: string) => `(select jsonb_agg(jsonb_build_object('id', s.id,
+    'organisationId', s.organisation_id, 'klientId', s.klient_id, 'kek', s.kek, 'umhuellt', encode(s.umhuellt, 'hex')))
+  from schluessel s where s.organisation_id = ${organisation} and coalesce(s.klient_id, ${niemand}) = coalesce(${klient}, ${niemand}) and s.abgeloest_am is null)`
+
+export type SchluesselJson = (Omit<SchluesselRow, 'umhuellt'> & { umhuellt: string | null })[] | null
+
+export const ausSchluesselJson = (rows: SchluesselJson): SchluesselRow[] =>
+  (rows ?? []).map(({ umhuellt, ...row }) => ({
+    ...row,
+    umhuellt: umhuellt === null ? null : Uint8Array.from(umhuellt.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16)),
+  }))
+
 const zumLesen: Statement = { name: 'tresor.zumLesen', text: `select ${schluesselSpalten} from schluessel where id = any ($1::uuid[])` }
 
 export function ladeZumLesen(db: Queryable, ids: readonly string[]): Promise<SchluesselRow[]> {

@@ -49,6 +49,12 @@ interface Offen {
   schluessel: CryptoKey
 }
 
+/** Null: destroyed. */
+interface Gelesen {
+  row: SchluesselRow
+  schluessel: CryptoKey | null
+}
+
 const alsUtf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 /** A byte order mark is a part of the text like any other. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -64,6 +70,15 @@ export interface Tresor {
   oeffne(db: Queryable, fach: Fach, siegel: string): Promise<string>
   /** As `oeffne` with one question to the database for all; null where the key was destroyed. */
   oeffneAlle(db: Queryable, liste: readonly { fach: Fach; siegel: string }[]): Promise<(string | null)[]>
+  /**
+   * As `oeffneAlle`, for what several houses read: a seal tells its key, and the key its house. Whether the reader may see the row was
+   * judged before. `gelesen`: keys that were read along with the row; `db` has to see the others.
+   */
+  oeffneGemeinsame(
+    db: Queryable,
+    liste: readonly (Platz & { siegel: string })[],
+    gelesen?: readonly SchluesselRow[],
+  ): Promise<(string | null)[]>
   versiegleBytes(tx: Queryable, fach: Fach, klar: Uint8Array): Promise<Uint8Array>
   oeffneBytes(db: Queryable, fach: Fach, siegel: Uint8Array): Promise<Uint8Array>
   /** Everything that was sealed for the Klient is unreadable for ever with the commit. */
@@ -80,10 +95,19 @@ export function createTresor(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId'>):
     return { row, schluessel }
   }
 
+  async function ladeOffene(db: Queryable, kids: Iterable<string>, gelesen: readonly SchluesselRow[] = []): Promise<Map<string, Gelesen>> {
+    const gesucht = new Set(kids)
+    const hier = gelesen.filter(({ id }) => gesucht.delete(id))
+    const rows = gesucht.size === 0 ? hier : [...hier, ...(await ladeZumLesen(db, [...gesucht]))]
+    return new Map(await Promise.all(rows.map(async (row) => [row.id, { row, schluessel: await bund.oeffne(row) }] as const)))
+  }
+
   async function schliesseAlleAuf(db: Queryable, liste: readonly (Siegel & { fach: Fach })[]): Promise<(Uint8Array | null)[]> {
     if (liste.length === 0) return []
-    const rows = await ladeZumLesen(db, [...new Set(liste.map(({ kid }) => kid))])
-    const offene = new Map(await Promise.all(rows.map(async (row) => [row.id, { row, schluessel: await bund.oeffne(row) }] as const)))
+    const offene = await ladeOffene(
+      db,
+      liste.map(({ kid }) => kid),
+    )
     return Promise.all(liste.map((eines) => schliesseEinesAuf(eines, offene.get(eines.kid))))
   }
 
@@ -111,6 +135,24 @@ export function createTresor(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId'>):
       return lesbar(klartext)
     },
     oeffneAlle,
+    async oeffneGemeinsame(db, liste, gelesen) {
+      if (liste.length === 0) return []
+      const zue = liste.map(({ siegel, ...platz }) => ({ platz, ...ausText(siegel) }))
+      const offene = await ladeOffene(
+        db,
+        zue.map(({ kid }) => kid),
+        gelesen,
+      )
+      return Promise.all(
+        zue.map(async ({ platz, ...siegel }) => {
+          const offen = offene.get(siegel.kid)
+          if (offen === undefined) throw new Unlesbar()
+          const { organisationId, klientId } = offen.row
+          const bytes = await schliesseEinesAuf({ ...siegel, fach: { ...platz, organisationId, klientId } }, offen)
+          return bytes === null ? null : utf8.decode(bytes)
+        }),
+      )
+    },
     async versiegleBytes(tx, fach, klar) {
       return alsBytes(await verschliesseMit(await zumVersiegeln(tx, fach), fach, klar))
     },
@@ -129,10 +171,7 @@ async function verschliesseMit({ row, schluessel }: Offen, fach: Fach, klar: Uin
 }
 
 /** Null for a destroyed key; undefined is one that this context does not see. */
-async function schliesseEinesAuf(
-  { fach, verschlossen }: Siegel & { fach: Fach },
-  offen: { row: SchluesselRow; schluessel: CryptoKey | null } | undefined,
-): Promise<Uint8Array | null> {
+async function schliesseEinesAuf({ fach, verschlossen }: Siegel & { fach: Fach }, offen: Gelesen | undefined): Promise<Uint8Array | null> {
   if (offen?.row.organisationId !== fach.organisationId || offen.row.klientId !== fach.klientId) throw new Unlesbar()
   if (offen.schluessel === null) return null
   try {

@@ -46,6 +46,8 @@ export function useProtokollDarstellung(): Pick<
       { id: 'wann', header: t('spalte.wann'), cell: (zeile) => <Wann {...zeile} />, width: '13rem' },
       { id: 'anzahl', header: t('spalte.anzahl'), cell: ({ anzahl }) => t('oft', { count: anzahl }), width: '6rem' },
       { id: 'felder', header: t('spalte.felder'), cell: ({ felder }) => felder.join(', '), standard: false },
+      { id: 'netz', header: t('spalte.netz'), cell: ({ adresse }) => adresse, standard: false },
+      { id: 'anfrage', header: t('spalte.anfrage'), cell: ({ anfrage }) => anfrage, standard: false },
       { id: 'aufruf', header: t('spalte.aufruf'), cell: ({ aktion }) => aktion, standard: false },
     ],
     filter: {

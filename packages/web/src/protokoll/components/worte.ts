@@ -14,8 +14,9 @@ export function objektName(t: T, { objektArt, objekt }: ProtokollZeile): string 
   return t('was', { objekt: istObjektArt(objektArt) ? t(`objekt.${objektArt}`) : objektArt, name: objekt ?? '' }).trim()
 }
 
-export function personName(t: T, { person, organisation }: ProtokollZeile): string {
-  if (person === null) return t('niemand')
+export function personName(t: T, { person, organisation, art }: ProtokollZeile): string {
+  // Only a failed sign-in is a deed of an account without one.
+  if (person === null) return t(art === 'KONTO' ? 'keinKonto' : 'niemand')
   return person.name ?? t(organisation === null ? 'plattform' : 'unbekannt')
 }
 

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { protokollListe } from '../components/protokollListe.ts'
 import { useProtokollDarstellung } from '../components/useProtokollDarstellung.tsx'
 import { personName } from '../components/worte.ts'
+import { KopfKnopf } from '../components/KopfKnopf.tsx'
 import { eigenePath } from '../protokoll.paths.ts'
 import { protokollTexts } from '../protokoll.texts.ts'
 
@@ -31,9 +32,12 @@ function ProtokollPage() {
       titel={t('titel')}
       untertitel={t(plattform ? 'untertitelPlattform' : 'untertitel')}
       knoepfe={
-        <LinkButton look="secondary" to={eigenePath}>
-          {t('eigene.titel')}
-        </LinkButton>
+        <>
+          <KopfKnopf />
+          <LinkButton look="secondary" to={eigenePath}>
+            {t('eigene.titel')}
+          </LinkButton>
+        </>
       }
       filter={{
         ...darstellung.filter,

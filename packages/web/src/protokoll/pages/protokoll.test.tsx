@@ -49,6 +49,16 @@ describe('The audit trail', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
+  it('tells the head who has signed in, and hands out the seal of the chain', async () => {
+    const gespeichert = vi.fn<(blob: Blob) => string>(() => 'blob:siegel')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: gespeichert, revokeObjectURL: () => {} }))
+    await oeffne('/protokoll')
+    await screen.findAllByText('Konto: Anmeldung')
+    await nutzer.click(screen.getByRole('button', { name: 'Prüfsiegel laden' }))
+    await screen.findByText(/Das Prüfsiegel ist geladen/)
+    expect(gespeichert).toHaveBeenCalledOnce()
+  })
+
   it('shows everybody the own deeds', async () => {
     await oeffne('/protokoll/eigenes', 'pfleger')
     await screen.findByRole('heading', { level: 1, name: 'Meine Vorgänge' })

@@ -1,0 +1,24 @@
+import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '../../shared/download.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { protokollTexts } from '../protokoll.texts.ts'
+
+/** The signed head of the own chain: kept elsewhere, it shows whether the trail was written anew later. */
+export function KopfKnopf() {
+  const t = useTexts(protokollTexts)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(protokollContract.kopf, { fileName: `protokoll-kopf-${berlinDatum(new Date().toISOString())}.jsonl` }),
+    onSuccess: () => toastSuccess(t('kopf.geladen')),
+    onError: toastError,
+  })
+  return (
+    <Button look="secondary" icon={<IconShieldCheck size={18} aria-hidden />} busy={isPending} onClick={() => mutate()}>
+      {t('kopf.laden')}
+    </Button>
+  )
+}
