@@ -227,7 +227,7 @@ describe('what is no proper body', () => {
     ['in the name of a field', { ...gutesPasswort, liste: { 'na\u0000me\ud800': 1 } }, ['liste.name']],
     ['so deep that the place cannot be written', { ...gutesPasswort, a: tiefIn(300, '\u0000') }, [`a.${'b.'.repeat(99)}`]],
   ])('characters that no database holds are named by their field: %s', async (_wo, body, pfade) => {
-    const antwort = await schicke({ pfad: '/api/auth/set-password', method: 'POST', body: JSON.stringify(body) })
+    const antwort = await schicke({ pfad: '/api/auth/reset-password', method: 'POST', body: JSON.stringify(body) })
     const fehler = fehlerAntwort.parse(JSON.parse(antwort.text))
     expect([antwort.status, fehler.code]).toEqual([400, 'eingabe.ungueltig'])
     expect(fehler.fields).toEqual(pfade.map((path) => ({ path, code: 'zeichen', message: 'Unzulässige Zeichen.' })))

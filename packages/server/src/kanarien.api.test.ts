@@ -20,7 +20,6 @@ const wichtige = [
   'klient_akte.versicherung',
   'bestellung.daten',
   'ereignis.aenderung',
-  'chat_nachricht.text',
   'kontakt.name',
   'kontakt_tag.title',
   'person.name',
@@ -31,7 +30,14 @@ const wichtige = [
   'organisation_abschnitt.inhalt',
 ]
 /** Sealed: the word could not even be written there. */
-const versiegelte = ['klient_akte.gesundheit', 'klient_akte.hkp', 'klient_zugang.angaben', 'kontakt.notes', 'anliegen.inhalt']
+const versiegelte = [
+  'klient_akte.gesundheit',
+  'klient_akte.hkp',
+  'klient_zugang.angaben',
+  'kontakt.notes',
+  'anliegen.inhalt',
+  'chat_nachricht.text',
+]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
 const antworten = 10_000

@@ -171,6 +171,12 @@ export interface Images {
   reencode(bytes: Uint8Array, options: { mostPixels: number }): Promise<Uint8Array>
 }
 
+/** The fonts of what is printed. Their letters reach beyond German: people are called Yıldız and Łukasz. */
+export interface Fonts {
+  /** A whole TrueType file. */
+  read(font: 'regular' | 'bold'): Promise<Uint8Array>
+}
+
 /** 32 bytes that wrap the keys of organisations and Klienten; `kid` tells which. */
 export interface KeyEncryptionKey {
   kid: string
@@ -200,6 +206,10 @@ export interface AuditHead {
 export interface AuditHeads {
   /** Signs and keeps them; they survive a power cut when it answers. */
   append(heads: readonly AuditHead[]): Promise<void>
+  /** The same as signed lines of text, for places outside this machine. */
+  sign(heads: readonly AuditHead[]): string
+  /** Address to which they are mailed once a day; null: nobody's. */
+  mailTo: string | null
 }
 
 /** Structured log; fields never hold names, texts of orders, tokens or addresses of people. */
@@ -215,6 +225,7 @@ export interface Ports {
   newId(): string
   passwordHasher: PasswordHasher
   images: Images
+  fonts: Fonts
   log: Log
   mail: MailPort
   push: PushPort

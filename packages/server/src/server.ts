@@ -6,23 +6,31 @@ import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { zaehleNeue } from './anliegen/anliegen.repository.ts'
 import { anliegenRoutes } from './anliegen/anliegen.routes.ts'
 import { type EingangWege, vergissAlteAnliegen } from './anliegen/eingang.usecases.ts'
-import { networkOf } from './anmeldung/address.ts'
+import { kurzeAdresse, networkOf } from './anmeldung/address.ts'
 import { anmeldungRoutes } from './anmeldung/anmeldung.routes.ts'
 import { auskunftRoutes } from './anmeldung/auskunft.routes.ts'
 import type { AuskunftQuellen } from './anmeldung/auskunft.usecases.ts'
 import { deriveKey } from './anmeldung/limits.ts'
 import { vergissAlteKontospuren } from './anmeldung/sicherheit.usecases.ts'
+import { createNachtrag as createFaktorNachtrag } from './anmeldung/nachtrag.usecases.ts'
 import { createSitzungen } from './anmeldung/sitzungen.ts'
+import { createBestellungenFuerAuskunft } from './bestellung/auskunft.ts'
 import { bestellungRoutes } from './bestellung/bestellung.routes.ts'
 import { createEntwuerfe } from './bestellung/entwurf.usecases.ts'
 import { createKlientStand } from './bestellung/klientStand.usecases.ts'
 import { uebernehmeKlientname } from './bestellung/liste.repository.ts'
+import { createNachtrag as createBestellungNachtrag } from './bestellung/nachtrag.usecases.ts'
 import { createSchreiben } from './bestellung/schreiben.usecases.ts'
 import { type EreignisStrom, createEreignisStrom } from './bestellung/strom.ts'
 import { createUhr } from './bestellung/uhr.usecases.ts'
 import { betriebRoutes } from './betrieb/betrieb.routes.ts'
+import { createZustand } from './betrieb/zustand.usecases.ts'
 import { chatRoutes } from './chat/chat.routes.ts'
+import { createNachtrag as createChatNachtrag } from './chat/nachtrag.usecases.ts'
+import { messeDateien } from './datei/datei.repository.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
+import { createAbwesenheiten } from './klient/abwesenheit.usecases.ts'
+import { klientAuskunftRoutes } from './klient/auskunft.routes.ts'
 import { klientRoutes } from './klient/klient.routes.ts'
 import { loeschungRoutes } from './klient/loeschung.routes.ts'
 import { uebergibZuteilungen } from './klient/uebergabe.repository.ts'
@@ -30,7 +38,9 @@ import { verlaufRoutes } from './klient/verlauf.routes.ts'
 import { ladeEigene } from './kontakt/eigene.repository.ts'
 import { kontaktRoutes } from './kontakt/kontakt.routes.ts'
 import { leerePapierkorb } from './kontakt/kontakt.usecases.ts'
+import { createNachtrag as createKontaktNachtrag } from './kontakt/nachtrag.usecases.ts'
 import { ansichtRoutes } from './liste/ansicht.routes.ts'
+import { zaehleMails } from './mail/mail.repository.ts'
 import { createMailAusgang } from './mail/mail.usecases.ts'
 import { navigationRoutes } from './navigation/navigation.routes.ts'
 import { createMitteilungsLeser } from './notification/leser.ts'
@@ -44,8 +54,10 @@ import { ladeAkte } from './personal/akte.repository.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { createPersonal } from './personal/personal.usecases.ts'
 import type { Ports } from './ports.ts'
+import { ladeKettenStand } from './protokoll/kette.repository.ts'
 import { createKette } from './protokoll/kette.ts'
 import { protokollRoutes } from './protokoll/protokoll.routes.ts'
+import { zaehlePushs } from './push/ausgang.repository.ts'
 import { createPushAusgang } from './push/ausgang.usecases.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { zaehleGeltende } from './rechtstexte/rechtstexte.repository.ts'
@@ -70,6 +82,8 @@ export interface Server {
   close(): Promise<void>
 }
 
+type App = Hono<{ Bindings: { address: string } }>
+
 /** Builds the server. Throws when a route lacks its rule or two routes claim the same path. */
 export async function createServer(ports: Ports): Promise<Server> {
   const sitzungen = await createSitzungen(ports, { meldeKonto: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }) })
@@ -89,6 +103,9 @@ export async function createServer(ports: Ports): Promise<Server> {
   const meldePerson: MeldePerson = (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung })
   const partnerschaften = createPartnerschaften(ports, meldePerson)
   const personal = createPersonal(ports, { sitzungen, uebergib: uebergibZuteilungen })
+  const klientStand = createKlientStand(ports)
+  const abwesenheiten = createAbwesenheiten(ports, klientStand)
+  const zustand = createZustand(ports, { mails: zaehleMails, pushs: zaehlePushs, protokoll: ladeKettenStand, dateien: messeDateien })
   const routes: readonly Route[] = [
     ...anmeldungRoutes(ports, sitzungen),
     ...auskunftRoutes(ports, eigeneDaten),
@@ -98,7 +115,8 @@ export async function createServer(ports: Ports): Promise<Server> {
     // What is said here about a Klient is repeated in the lines of the orders.
     ...klientRoutes(ports, { klientGeaendert: uebernehmeKlientname }),
     // What ends or begins with a Klient, his open orders hear at once.
-    ...verlaufRoutes(ports, createKlientStand(ports)),
+    ...verlaufRoutes(ports, { ereignisse: klientStand, abwesenheiten }),
+    ...klientAuskunftRoutes(ports, { abwesenheiten, bestellungen: createBestellungenFuerAuskunft(ports) }),
     ...bestellungRoutes(ports, { strom, sitzungen, partnerschaften }),
     ...notificationRoutes(ports),
     ...pushRoutes(ports),
@@ -120,45 +138,58 @@ export async function createServer(ports: Ports): Promise<Server> {
     ...settingsRoutes(ports),
     ...shortcutRoutes(ports),
     ...demoRoutes(ports),
-    ...protokollRoutes(ports),
-    ...betriebRoutes(ports, () => routes),
+    ...protokollRoutes(ports, kette),
+    ...betriebRoutes(ports, { routes: () => routes, zustand }),
   ]
   pruefeRoutes(routes)
 
-  const dispatchPorts = { log: ports.log, newId: ports.newId, now: () => ports.clock.now(), authenticate: sitzungen.zulassen }
-  const app = new Hono<{ Bindings: { address: string } }>()
+  const dispatchPorts = {
+    log: ports.log,
+    newId: ports.newId,
+    now: () => ports.clock.now(),
+    netzVon: kurzeAdresse,
+    authenticate: sitzungen.zulassen,
+  }
+  const app: App = new Hono()
   for (const route of routes) {
     app.on(route.call.method, route.call.path, (c) =>
       dispatch(route, { request: c.req.raw, params: c.req.param(), adresse: c.env.address }, dispatchPorts),
     )
   }
-  const wege = new Map<string, Set<string>>()
-  for (const { call } of routes) wege.set(call.path, (wege.get(call.path) ?? new Set()).add(call.method))
-  for (const [path, methods] of wege) app.all(path, (c) => falscheMethode(c.req.raw, [...methods].join(', '), ports))
-  app.notFound((c) =>
-    fehlerAntwort(sharedFehler.ablehnen('nicht_gefunden'), { sprache: spracheVon(c.req.raw), correlationId: ports.newId() }),
-  )
+  weiseAb(app, { routes, ports })
 
   const uhr = createUhr(ports, strom)
+  // What older versions wrote in the clear is sealed bit by bit.
+  const siegel = {
+    siegelKontakte: createKontaktNachtrag(ports),
+    siegelFaktoren: createFaktorNachtrag(ports),
+    siegelBestellungen: createBestellungNachtrag(ports),
+    siegelChats: createChatNachtrag(ports),
+  }
   return {
     fetch: async (request, info) => app.fetch(request, { address: info.address }),
     routes,
     tick: async () => {
       let bewegt = 0
-      await reihum(ports.log, {
-        antworten: () => vergissAlteAntworten(ports),
-        kontospuren: () => vergissAlteKontospuren(ports),
-        papierkorb: () => leerePapierkorb(ports),
-        personal: () => personal.tick(),
-        anliegen: () => vergissAlteAnliegen(ports),
-        mail: () => mailAusgang.versende(),
-        push: () => pushAusgang.versende(),
-        bestellungen: async () => {
-          bewegt = await uhr.tick()
-        },
-        mitteilungen: () => mitteilungen.tick(),
-        protokoll: () => kette.tick(),
-      })
+      await reihum(
+        ports.log,
+        zustand.mitLaeufen({
+          antworten: () => vergissAlteAntworten(ports),
+          kontospuren: () => vergissAlteKontospuren(ports),
+          papierkorb: () => leerePapierkorb(ports),
+          personal: () => personal.tick(),
+          abwesenheiten: () => abwesenheiten.tick(),
+          anliegen: () => vergissAlteAnliegen(ports),
+          mail: () => mailAusgang.versende(),
+          push: () => pushAusgang.versende(),
+          bestellungen: async () => {
+            bewegt = await uhr.tick()
+          },
+          mitteilungen: () => mitteilungen.tick(),
+          protokoll: () => kette.tick(),
+          ...siegel,
+        }),
+      )
       return bewegt
     },
     close: async () => {
@@ -191,6 +222,16 @@ function eingangWege(ports: Ports): EingangWege {
       await meldeAllen(tx, ports, { personIds, anlass: 'ANLIEGEN_NEU' })
     },
   }
+}
+
+/** What no route takes: another method on a path that there is, and every other path. */
+function weiseAb(app: App, { routes, ports }: { routes: readonly Route[]; ports: Ports }): void {
+  const wege = new Map<string, Set<string>>()
+  for (const { call } of routes) wege.set(call.path, (wege.get(call.path) ?? new Set()).add(call.method))
+  for (const [path, methods] of wege) app.all(path, (c) => falscheMethode(c.req.raw, [...methods].join(', '), ports))
+  app.notFound((c) =>
+    fehlerAntwort(sharedFehler.ablehnen('nicht_gefunden'), { sprache: spracheVon(c.req.raw), correlationId: ports.newId() }),
+  )
 }
 
 function falscheMethode(request: Request, erlaubt: string, ports: Ports): Response {

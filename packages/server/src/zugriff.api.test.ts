@@ -123,7 +123,6 @@ describe('whom a call lets in', () => {
       'anmeldung.resendConfirmation',
       'anmeldung.resetPassword',
       'anmeldung.secondFactor',
-      'anmeldung.setPassword',
       'anmeldung.signIn',
       'anmeldung.signInByTemplate',
       'anmeldung.signInWithToken',

@@ -31,7 +31,6 @@ export const anfragenDesHauses: Anfragen = {
   'anmeldung.refreshToken': () => ({}),
   'anmeldung.signOut': () => ({}),
   'anmeldung.me': () => ({}),
-  'anmeldung.setPassword': () => ({ body: { token: 'x'.repeat(43), password: 'vier-Kraniche-im-Nebel' } }),
   'anmeldung.signUp': () => ({
     body: { name: 'Neu Neumann', email: `neu${naechste()}@dreiklang.example`, password: 'vier-Kraniche-im-Nebel' },
   }),
@@ -108,6 +107,8 @@ export const anfragenDesHauses: Anfragen = {
   'organisation.readLogo': ({ organisationId }) => ({ params: { organisationId } }),
   'organisation.readFreigabe': () => ({}),
   'organisation.acceptAvv': () => ({ body: { version: avv.version, sprache: 'de', verschwiegenheit: true } }),
+  'organisation.readAvv': () => ({}),
+  'organisation.readAvvOf': ({ organisationId }) => ({ params: { organisationId } }),
   'organisation.requestChange': () => ({ body: { name: 'Neuer Name', ik: null, bsnr: null, begruendung: 'Umfirmierung' } }),
   'organisation.listAntraege': () => ({}),
   'organisation.decideAntrag': () => ({ params: { antragId: niemandsId }, body: { angenommen: false, grund: 'unklar' } }),
@@ -158,6 +159,7 @@ export const anfragenDesHauses: Anfragen = {
   'personal.setActive': ({ personId }) => ({ params: { personId }, body: { aktiv: true } }),
   'protokoll.list': () => ({}),
   'protokoll.exportieren': () => ({}),
+  'protokoll.kopf': () => ({}),
   'protokoll.own': () => ({}),
   'protokoll.einsicht': ({ klientId }) => ({ params: { klientId } }),
   'search.search': () => ({ body: { query: 'mu' } }),
@@ -215,5 +217,6 @@ export const anfragenDesHauses: Anfragen = {
   'rechtstexte.publish': () => ({ params: { art: 'IMPRESSUM' }, body: { version: veraltet, gueltigAb: '2026-11-18' } }),
   'betrieb.live': () => ({}),
   'betrieb.ready': () => ({}),
+  'betrieb.zustand': () => ({}),
   'betrieb.openapi': () => ({}),
 }

@@ -49,8 +49,13 @@ export const anfragenUmKlienten: Anfragen = {
   // Tomorrow: whoever gets past role and relation is told so, and nothing changes.
   'klient.beginAbwesenheit': ({ klientId }) => ({
     params: { klientId },
-    body: { art: 'REHA', von: '2099-01-01', ort: null, bemerkung: null },
+    body: { art: 'REHA', von: '2099-01-01', geplantBis: '2099-01-01', ort: null, bemerkung: null },
   }),
+  'klient.changeAbwesenheit': ({ klientId }) => ({
+    params: { klientId, abwesenheitId: niemandsId },
+    body: { art: 'REHA', von: '2026-12-01', ort: null, bemerkung: null },
+  }),
+  'klient.cancelAbwesenheit': ({ klientId }) => ({ params: { klientId, abwesenheitId: niemandsId } }),
   'klient.endAbwesenheit': ({ klientId }) => ({ params: { klientId, abwesenheitId: niemandsId }, body: { am: '2026-11-18' } }),
   'klient.tickAufgabe': ({ klientId }) => ({
     params: { klientId, abwesenheitId: niemandsId },
@@ -60,6 +65,8 @@ export const anfragenUmKlienten: Anfragen = {
   'klient.addDokument': ({ klientId }) => ({ params: { klientId }, query: { art: 'SONSTIGES', dateiName: 'plan.pdf' }, body: {} }),
   'klient.readDokument': ({ klientId }) => ({ params: { klientId, dokumentId: niemandsId } }),
   'klient.removeDokument': ({ klientId }) => ({ params: { klientId, dokumentId: niemandsId }, body: { grund: 'doppelt' } }),
+  'klient.auskunft': ({ klientId }) => ({ params: { klientId }, query: { format: 'json', zweck: 'KLIENT' } }),
+  'klient.information': ({ klientId }) => ({ params: { klientId } }),
   'klient.listVerlauf': ({ klientId }) => ({ params: { klientId } }),
   'klient.listLoeschungen': () => ({ query: { ansicht: 'FAELLIG' } }),
   'klient.readLoeschung': ({ klientId }) => ({ params: { klientId } }),
@@ -85,6 +92,7 @@ export const anfragenUmKlienten: Anfragen = {
   'bestellung.remove': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.preview': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.copy': ({ bestellungId }) => ({ params: { bestellungId } }),
+  'bestellung.readKlient': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.timeline': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.markGelesen': ({ bestellungId, fall }) => ({
     params: { bestellungId, rueckfrageId: fall.stand.rueckfragen[0]?.id ?? '' },
@@ -119,6 +127,8 @@ export const anfragenUmKlienten: Anfragen = {
   'kontakt.own': () => ({}),
   'kontakt.favourite': () => ({ body: { id: niemandsId, favourite: true } }),
   'kontakt.used': () => ({ body: { id: niemandsId } }),
+  'kontakt.list': () => ({}),
+  'kontakt.export': () => ({}),
   'kontakt.import': ({ personId }) => ({
     body: {
       id: personId,
@@ -170,6 +180,7 @@ export const anfragenUmKlienten: Anfragen = {
   }),
   'anliegen.list': () => ({}),
   'anliegen.read': () => ({ params: { anliegenId: niemandsId } }),
+  'anliegen.readFoto': () => ({ params: { anliegenId: niemandsId, fotoId: niemandsId } }),
   'anliegen.step': () => ({ params: { anliegenId: niemandsId }, body: { version: 1, schritt: 'UEBERNEHMEN', grund: null } }),
   'anliegen.assignKlient': () => ({ params: { anliegenId: niemandsId }, body: { version: 1, klientId: null } }),
   'anliegen.bestelle': () => ({ params: { anliegenId: niemandsId } }),

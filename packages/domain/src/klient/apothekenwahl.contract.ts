@@ -32,7 +32,7 @@ export const apothekenwahlKurz = z.strictObject({
   form: z.enum(formen),
 })
 
-const wahlEintrag = z.strictObject({
+export const wahlEintrag = z.strictObject({
   id,
   /** Null: from this day on no pharmacy is chosen. */
   apotheke: z.strictObject({ id, name: z.string() }).nullable(),

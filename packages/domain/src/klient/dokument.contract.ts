@@ -20,7 +20,7 @@ export type DokumentArt = (typeof dokumentArten)[number]
 /** Pictures of the person: only with the consent FOTO. */
 export const fotoArten: readonly DokumentArt[] = ['WUNDFOTO', 'FOTO']
 
-const dokumentEintrag = z.strictObject({
+export const dokumentEintrag = z.strictObject({
   id,
   art: z.enum(dokumentArten),
   /** Null when it was deleted, or the key of the Klient was destroyed. */

@@ -48,7 +48,7 @@ export const einwilligungKurz = z.strictObject({
   gilt: z.boolean(),
 })
 
-const einwilligungEintrag = einwilligungKurz.extend({
+export const einwilligungEintrag = einwilligungKurz.extend({
   textVersion: z.int().nullable(),
   nachweis: nachweis.nullable(),
   erfasstAm: z.iso.datetime().nullable(),

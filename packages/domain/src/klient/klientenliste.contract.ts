@@ -37,6 +37,8 @@ const listenZeile = z.strictObject({
   /** The pharmacy that the Klient has chosen. */
   apotheke: z.string().nullable(),
   status: z.enum(klientStatus),
+  /** First day of the next planned absence. */
+  abwesendAb: datum.nullable(),
   frist: z.strictObject({ art: z.enum(fristArten), am: datum }).nullable(),
 })
 export type KlientenZeile = z.output<typeof listenZeile>

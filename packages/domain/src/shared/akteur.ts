@@ -29,6 +29,16 @@ export interface Akteur {
   /** Apotheker, PTA or PI: may decide about substitution (domain.md 5.5). */
   istPharmazeutisch: boolean
   name: string
+  /** What brought the person here this time, for the audit trail; a person at work in the name of the clock has none. */
+  anfrage?: Anfragespur
+}
+
+/** Which request it was, and from which network. */
+export interface Anfragespur {
+  /** As the server gives it out with the answer and logs it. */
+  id: string
+  /** Shortened: the network and not the line; null for what is no address. */
+  adresse: string | null
 }
 
 const seiteDerRolle: Record<Rolle, Seite | null> = {

@@ -31,8 +31,6 @@ export const ersteVerwaltung = z.strictObject({
   name: z.string().trim().min(1).max(120),
 })
 
-const neuesPasswort = z.string().min(10).max(200)
-
 export const anmeldungContract = {
   signIn: defineCall({
     id: 'anmeldung.signIn',
@@ -69,16 +67,6 @@ export const anmeldungContract = {
     summary: 'The signed-in user',
     access: { kind: 'signed-in', rollen, relation: 'none' },
     answer: benutzer,
-  }),
-  setPassword: defineCall({
-    id: 'anmeldung.setPassword',
-    method: 'POST',
-    path: '/api/auth/set-password',
-    summary: 'Set the password by a single-use link; ends all sessions of the person',
-    access: { kind: 'open', reason: 'the single-use link is the proof' },
-    body: z.strictObject({ token: z.string().min(20).max(200), password: neuesPasswort }),
-    status: 204,
-    errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),
   demoAccounts: defineCall({
     id: 'anmeldung.demoAccounts',

@@ -36,10 +36,14 @@ export interface Call<
 
 /** What an answer can be beside JSON; an export is one of several, as its query says. */
 type Media =
+  | 'application/json'
   | 'application/octet-stream'
+  | 'application/pdf'
   | 'text/csv'
   | 'text/event-stream'
   | 'text/html'
+  | 'text/vcard'
+  | 'image/jpeg'
   | 'image/webp'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

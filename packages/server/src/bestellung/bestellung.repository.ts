@@ -6,9 +6,11 @@ import { naechsteFrist } from '@dreiklang/domain/bestellung/uhr.decider'
 import type { KlientName, Namen, OrganisationName } from '@dreiklang/domain/bestellung/sicht'
 import { organisationAuf } from '@dreiklang/domain/bestellung/bestellung'
 import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
+import type { Datum } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
 import { gesehenAus, protokolliertAus } from '../protokoll/protokoll.ts'
 import type { Idempotenz } from '../shared/route.ts'
+import { type SchluesselJson, type SchluesselRow, ausSchluesselJson, schluesselAusdruck } from '../tresor/schluessel.repository.ts'
 
 export interface Urheber {
   seite: string
@@ -17,13 +19,14 @@ export interface Urheber {
   name: string | null
 }
 
-const namenSpalten = `
+/** @param tag the parameter with the calendar day in Berlin */
+const namenSpalten = (tag: string) => `
   jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
   case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
   case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum', k.geburtsdatum,
     'kvnr', k.kvnr, 'krankenkasse', k.krankenkasse, 'adresse', k.adresse, 'telefon', k.telefon, 'status', k.status,
-    'allergien', case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
+    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien', case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
       else (select string_agg(x, ', ') from jsonb_array_elements_text(k.allergien -> 'liste') x) end) end as klient`
 
 const namenTabellen = `
@@ -36,12 +39,15 @@ const namenTabellen = `
 const gelesenSpalte = `
   (select jsonb_agg(jsonb_build_object('rueckfrageId', g.rueckfrage_id, 'organisationId', g.organisation_id, 'seite', g.seite,
       'nachrichtId', g.nachricht_id, 'am', to_char(g.am at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-    from rueckfrage_gelesen g where g.bestellung_id = b.id) as gelesen`
+    from rueckfrage_gelesen g where g.bestellung_id = b.id) as gelesen,
+  ${schluesselAusdruck('b.pflegedienst_id', 'b.klient_id')} as schluessel`
 
 export interface Geladen {
   bestellung: Bestellung
   namen: Namen
   gelesen: Lesemarke[]
+  /** By which most of its words open (verschluss.ts). */
+  schluessel: SchluesselRow[]
 }
 
 interface LadeRow {
@@ -52,79 +58,48 @@ interface LadeRow {
   apotheke: OrganisationName | null
   klient: KlientName | null
   gelesen: Lesemarke[] | null
+  schluessel: SchluesselJson
 }
 
 const lade: Statement = {
   name: 'bestellung.lade',
-  text: `select b.version, b.daten, ${namenSpalten}, ${gelesenSpalte} from bestellung b ${namenTabellen} where b.id = $1 and $2 = any (b.sichtbar_fuer)`,
+  text: `select b.version, b.daten, ${namenSpalten('$3')}, ${gelesenSpalte} from bestellung b ${namenTabellen} where b.id = $1 and $2 = any (b.sichtbar_fuer)`,
 }
 
 export const zeige: Statement = {
   name: 'bestellung.zeige',
   text: `with b as (select * from bestellung where id = $1 and $2 = any (sichtbar_fuer)),
     spur as (${gesehenAus('$3', { aus: 'b', klient: 'b.klient_id' })})
-    select b.version, b.daten, ${namenSpalten}, ${gelesenSpalte} from b ${namenTabellen}`,
+    select b.version, b.daten, ${namenSpalten('$4')}, ${gelesenSpalte} from b ${namenTabellen}`,
 }
 
-const geladen = ({ version, daten, gelesen, ...namen }: LadeRow): Geladen => ({
+const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LadeRow): Geladen => ({
   bestellung: { ...daten, version },
   namen,
   gelesen: gelesen ?? [],
+  schluessel: ausSchluesselJson(schluessel),
 })
 
+interface Wunsch {
+  bestellungId: string
+  organisationId: string
+  /** The calendar day in Berlin. */
+  heute: Datum
+}
+
 /** The order with the names around it, if the organisation may see it. */
-export async function ladeBestellung(db: Queryable, bestellungId: string, organisationId: string): Promise<Geladen | null> {
-  const [row] = await db.query<LadeRow>(lade, [bestellungId, organisationId])
+export async function ladeBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
+  const [row] = await db.query<LadeRow>(lade, [bestellungId, organisationId, heute])
   return row === undefined ? null : geladen(row)
 }
 
 /** As `ladeBestellung`, for somebody's eyes: the same statement writes into the audit trail that it was looked at. */
 export async function zeigeBestellung(
   db: Queryable,
-  { bestellungId, organisationId, spur }: { bestellungId: string; organisationId: string; spur: string },
+  { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
 ): Promise<Geladen | null> {
-  const [row] = await db.query<LadeRow>(zeige, [bestellungId, organisationId, spur])
+  const [row] = await db.query<LadeRow>(zeige, [bestellungId, organisationId, spur, heute])
   return row === undefined ? null : geladen(row)
-}
-
-const ladeZumSchreiben: Statement = {
-  name: 'bestellung.ladeZumSchreiben',
-  text: `select b.version, b.daten, (select jsonb_build_object('hash', encode(i.anfrage_hash, 'hex'), 'antwort', i.antwort)
-      from idempotenz i where i.person_id = $3 and i.schluessel = $4) as frueher
-    from (select 1) eins left join bestellung b on b.id = $1 and $2 = any (b.sichtbar_fuer)`,
-}
-
-export interface FruehereAntwort {
-  hash: string
-  antwort: string
-}
-
-/** The order without names, and what the same key was answered before; null where there is none. */
-export async function ladeFuerAenderung(
-  db: Queryable,
-  {
-    bestellungId,
-    organisationId,
-    personId,
-    schluessel,
-  }: { bestellungId: string; organisationId: string; personId: string; schluessel: string | null },
-): Promise<{ bestellung: Bestellung | null; frueher: FruehereAntwort | null }> {
-  const rows = await db.query<{ version: number | null; daten: Omit<Bestellung, 'version'> | null; frueher: FruehereAntwort | null }>(
-    ladeZumSchreiben,
-    [bestellungId, organisationId, personId, schluessel],
-  )
-  const { version, daten, frueher } = rows[0] ?? { version: null, daten: null, frueher: null }
-  return { bestellung: daten === null || version === null ? null : { ...daten, version }, frueher }
-}
-
-const fremdeAntwort: Statement = {
-  name: 'bestellung.fruehereAntwort',
-  text: `select encode(anfrage_hash, 'hex') as hash, antwort from idempotenz where person_id = $1 and schluessel = $2`,
-}
-
-export async function ladeFruehereAntwort(db: Queryable, personId: string, schluessel: string): Promise<FruehereAntwort | null> {
-  const [row] = await db.query<FruehereAntwort>(fremdeAntwort, [personId, schluessel])
-  return row ?? null
 }
 
 /** Product names as they are searched: all that may be looked for in a line beside the names that the database adds. */

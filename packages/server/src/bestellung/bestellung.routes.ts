@@ -1,5 +1,6 @@
 /** The order room's table of contents. */
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import { type Auftrag, type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { Ports } from '../ports.ts'
@@ -8,6 +9,7 @@ import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { type Anfrage, type Route, geschuetzt } from '../shared/route.ts'
 import type { Sitzungen } from '../shared/sitzungen.ts'
+import { createEinblick } from './einblick.usecases.ts'
 import { createEntwuerfe } from './entwurf.usecases.ts'
 import { exportAntwort } from '../liste/export.ts'
 import { spalten } from './export.ts'
@@ -35,6 +37,7 @@ export function bestellungRoutes(
   const schreiben = createSchreiben(ports, { strom, partnerschaften })
   const entwuerfe = createEntwuerfe(ports, strom, schreiben)
   const gelesen = createGelesen(ports)
+  const einblick = createEinblick(ports)
   const { list, exportList, counters, create, read, update, remove, preview, copy, timeline, markGelesen, products, stream } =
     bestellungContract
 
@@ -51,7 +54,8 @@ export function bestellungRoutes(
     ),
     geschuetzt(counters, ({ akteur }) => lesen.counters(akteur)),
     geschuetzt(create, async (anfrage) => textAntwort(await entwuerfe.create(anfrage.akteur, anfrage.body, schluesselVon(anfrage)), 201)),
-    geschuetzt(read, ({ akteur, params }) => lesen.read(akteur, params.bestellungId)),
+    geschuetzt(read, ({ akteur, params, sprache }) => lesen.read(akteur, params.bestellungId, sprache)),
+    geschuetzt(einblickContract.readKlient, ({ akteur, params }) => einblick.lies(akteur, params.bestellungId)),
     geschuetzt(update, async (anfrage) => {
       const { version, ...entwurf } = anfrage.body
       return textAntwort(
@@ -64,7 +68,7 @@ export function bestellungRoutes(
     geschuetzt(copy, async (anfrage) =>
       textAntwort(await entwuerfe.copy(anfrage.akteur, anfrage.params.bestellungId, schluesselVon(anfrage)), 201),
     ),
-    geschuetzt(timeline, ({ akteur, params }) => lesen.timeline(akteur, params.bestellungId)),
+    geschuetzt(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
     geschuetzt(markGelesen, ({ akteur, params, body }) => gelesen.mark(akteur, { ...params, ...body })),
     geschuetzt(products, async ({ akteur, query }) => ({
       produkte: await sucheProdukte(imNamen(ports.database, kontextVon(akteur)), personVon(akteur).organisationId, query.suche),

@@ -7,14 +7,16 @@ import { aendern, anlegen, kopie, versandEreignisse } from '@dreiklang/domain/be
 import { vorschauFuer } from '@dreiklang/domain/bestellung/sicht'
 import { pruefeVersand } from '@dreiklang/domain/bestellung/versand'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { ConstraintViolation, type Ports } from '../ports.ts'
+import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Idempotenz, Sprache } from '../shared/route.ts'
-import { type Geladen, einfuegen, ladeFruehereAntwort, ladeFuerAenderung, zeigeBestellung } from './bestellung.repository.ts'
+import { ladeFruehereAntwort, ladeFuerAenderung } from './aenderung.repository.ts'
+import { type Geladen, einfuegen, zeigeBestellung } from './bestellung.repository.ts'
 import { loeschen } from './entwurf.repository.ts'
 import { createNummern } from './nummern.ts'
 import { personVon, urheberVon } from './person.ts'
@@ -23,6 +25,7 @@ import { blickSpur, schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
 import { pruefeReferenzen } from './umstaende.repository.ts'
 import { blosseUmstaende, mitKlient } from './umstaende.ts'
+import { createVerschluss, sagtEtwas } from './verschluss.ts'
 
 type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
 
@@ -30,22 +33,23 @@ type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
 async function eigene(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
   const { organisationId } = personVon(akteur)
   const spur = blickSpur(akteur, aktion, bestellungId)
-  const geladen = await zeigeBestellung(imNamen(ports.database, kontextVon(akteur)), { bestellungId, organisationId, spur })
+  const heute = berlinDatum(ports.clock.now().toISOString())
+  const geladen = await zeigeBestellung(imNamen(ports.database, kontextVon(akteur)), { bestellungId, organisationId, heute, spur })
   if (geladen === null) throw sharedFehler.ablehnen('nicht_gefunden')
   return geladen
 }
 
+/** A draft may name only an own Klient and organisations of the right kind. */
+async function pruefeBezuege(db: Queryable, bestellung: Bestellung): Promise<void> {
+  const bezuege = await pruefeReferenzen(db, bestellung)
+  if (!bezuege.klient) throw bestellungFehler.ablehnen('bestellung.klient_unbekannt')
+  if (!bezuege.organisationen) throw bestellungFehler.ablehnen('bestellung.organisation_unbekannt')
+}
+
 export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: ReturnType<typeof createSchreiben>) {
   const naechsteNummer = createNummern(ports)
+  const { verschlossen, geoeffnet } = createVerschluss(ports)
   const jetzt = () => ports.clock.now().toISOString()
-
-  /** A draft may name only an own Klient and organisations of the right kind. */
-  async function pruefeBezuege(akteur: Akteur, bestellung: Bestellung): Promise<void> {
-    const db = imNamen(ports.database, kontextVon(akteur))
-    const bezuege = await pruefeReferenzen(db, bestellung)
-    if (!bezuege.klient) throw bestellungFehler.ablehnen('bestellung.klient_unbekannt')
-    if (!bezuege.organisationen) throw bestellungFehler.ablehnen('bestellung.organisation_unbekannt')
-  }
 
   async function lege(
     akteur: Akteur,
@@ -67,12 +71,16 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
     })
     const antwort = JSON.stringify(quittungVon(bestellung, person))
     try {
+      // Nobody makes a key for a Klient of another house.
+      if (bestellung.klientId !== null && sagtEtwas(bestellung)) await pruefeBezuege(db, bestellung)
+      const inhalt = await verschlossen({ bestellung, ereignisse }, bestellung)
       const urheber = urheberVon(person)
       const spur = schrittSpur(akteur, vorgaengerId === null ? 'bestellung.create' : 'bestellung.copy', bestellung)
-      const gelegt = await einfuegen(db, { bestellung, ereignisse, urheber, idempotenz, antwort, spur })
-      if (!gelegt) await pruefeBezuege(akteur, bestellung)
+      const gelegt = await einfuegen(db, { ...inhalt, urheber, idempotenz, antwort, spur })
+      if (!gelegt) await pruefeBezuege(db, bestellung)
     } catch (fehler) {
-      if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'idempotenz_pkey') throw fehler
+      const doppelt = fehler instanceof ConstraintViolation && fehler.constraint === 'idempotenz_pkey'
+      if (!doppelt && !(fehler instanceof Ablehnung)) throw fehler
       const frueher = await ladeFruehereAntwort(db, akteur.personId, idempotenz.schluessel)
       if (frueher === null) throw fehler
       return wiederholung(frueher, idempotenz)
@@ -91,7 +99,8 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
 
     /** Reorder: the words of a former order, asked for anew. */
     async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
-      const { bestellung } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
+      const { bestellung, schluessel } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
+      await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
       return lege(akteur, kopie(bestellung, berlinDatum(jetzt())), { idempotenz, quelle: bestellung.quelle, vorgaengerId: bestellung.id })
     },
 
@@ -107,8 +116,9 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
         idempotenz,
         aktion: 'bestellung.update',
         entscheide: async (bestellung) => {
-          const ereignisse = aendern(bestellung, entwurf, { jetzt: jetzt(), neueId: ports.newId })
-          await pruefeBezuege(akteur, nach(bestellung, ereignisse))
+          const offen = await geoeffnet(structuredClone(bestellung), { id: bestellungId, sprache: 'de' })
+          const ereignisse = aendern(offen, entwurf, { jetzt: jetzt(), neueId: ports.newId })
+          await pruefeBezuege(imNamen(ports.database, kontextVon(akteur)), nach(bestellung, ereignisse))
           return ereignisse
         },
       })
@@ -137,7 +147,8 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
 
     /** All findings at once, and the order as the other sides would see it. */
     async preview(akteur: Akteur, bestellungId: string, sprache: Sprache) {
-      const { bestellung, namen } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
+      const { bestellung, namen, schluessel } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
+      await geoeffnet(bestellung, { id: bestellungId, sprache, schluessel })
       if (bestellung.gesendetAm !== null) throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
       const umstaende = await mitKlient(imNamen(ports.database, kontextVon(akteur)), bestellung, blosseUmstaende(ports, personVon(akteur)))
       const befunde = pruefeVersand(bestellung, umstaende).map((befund) => ({

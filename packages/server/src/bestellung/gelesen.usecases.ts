@@ -2,6 +2,7 @@
 import { lesestelle } from '@dreiklang/domain/bestellung/lesemarke'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { Ports } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { rufe } from '../shared/zuruf.ts'
@@ -18,11 +19,11 @@ export function createGelesen(ports: Ports) {
     ): Promise<void> {
       const leser = personVon(akteur)
       await ports.database.transaction(kontextVon(akteur), async (tx) => {
-        const geladen = await ladeBestellung(tx, bestellungId, leser.organisationId)
+        const am = ports.clock.now().toISOString()
+        const geladen = await ladeBestellung(tx, { bestellungId, organisationId: leser.organisationId, heute: berlinDatum(am) })
         if (geladen === null) throw sharedFehler.ablehnen('nicht_gefunden')
         const { nachrichtNr, organisationIds } = lesestelle(geladen.bestellung, { rueckfrageId, nachrichtId, seite: leser.seite })
         const nachricht = { id: nachrichtId, nr: nachrichtNr }
-        const am = ports.clock.now().toISOString()
         const neu = await merkeGelesen(tx, { bestellungId, rueckfrageId, nachricht, leser, sichtbarFuer: organisationIds, am })
         if (neu) await rufe(tx, { art: 'rueckfrage', id: bestellungId, an: organisationIds })
       })

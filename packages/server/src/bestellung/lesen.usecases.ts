@@ -11,7 +11,6 @@ import { sichtVon } from '@dreiklang/domain/bestellung/sicht'
 import { moeglicheHandlungen } from '@dreiklang/domain/bestellung/zeile'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { datum } from '@dreiklang/domain/shared/schemas'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { z } from 'zod'
 import { alleSeiten, cursorId, cursorZeit, liesCursor, seiteAus } from '../liste/seite.ts'
@@ -19,14 +18,16 @@ import type { Ports } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import type { Sprache } from '../shared/route.ts'
 import { zeigeBestellung } from './bestellung.repository.ts'
 import { type EreignisRow, type ZeilenRow, cursorVon, ladeEreignisse, ladeSeite, zaehleAlle, zaehleEigene } from './liste.repository.ts'
 import { ladeAbschrift } from './abschrift.repository.ts'
 import { personVon } from './person.ts'
 import { ausgabeSpuren, blickSpur } from './spur.ts'
+import { createVerschluss } from './verschluss.ts'
 
 const zeitUndId = z.tuple([cursorZeit, cursorId])
-const cursorForm = { neueste: zeitUndId, aelteste: zeitUndId, bedarf: z.tuple([datum, cursorId]) }
+const cursorForm = { neueste: zeitUndId, aelteste: zeitUndId, bedarf: z.tuple([z.int32(), cursorId]) }
 
 function zeileAntwort(row: ZeilenRow, { person, heute }: { person: Person; heute: string }): ZeileAntwort {
   const { inhalt } = row
@@ -65,6 +66,7 @@ function sprecher(
 }
 
 export function createLesen(ports: Ports) {
+  const { geoeffnet } = createVerschluss(ports)
   const heute = () => berlinDatum(ports.clock.now().toISOString())
   const db = (akteur: Akteur) => imNamen(ports.database, kontextVon(akteur))
 
@@ -95,15 +97,19 @@ export function createLesen(ports: Ports) {
     },
 
     /** The order as the reader's side may see it; after a forwarding the copy that the side keeps. @throws nicht_gefunden */
-    async read(akteur: Akteur, bestellungId: string): Promise<BestellungAntwort> {
+    async read(akteur: Akteur, bestellungId: string, sprache: Sprache): Promise<BestellungAntwort> {
       const person = personVon(akteur)
       const { organisationId } = person
       const spur = blickSpur(akteur, 'bestellung.read', bestellungId)
-      const geladen = await zeigeBestellung(db(akteur), { bestellungId, organisationId, spur })
-      if (geladen !== null) return sichtVon(geladen.bestellung, { ...geladen, person, heute: heute() })
+      const am = heute()
+      const geladen = await zeigeBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
+      if (geladen !== null) {
+        const { schluessel } = geladen
+        return geoeffnet(sichtVon(geladen.bestellung, { ...geladen, person, heute: am }), { id: bestellungId, sprache, schluessel })
+      }
       const abschrift = await ladeAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      const kopie = bestellungAntwort.parse(abschrift.daten)
+      const kopie = bestellungAntwort.parse(await geoeffnet(abschrift.daten, { id: bestellungId, sprache }))
       await protokolliere(db(akteur), akteur, {
         aktion: 'bestellung.read',
         art: 'LESEN',
@@ -114,7 +120,7 @@ export function createLesen(ports: Ports) {
       return { ...kopie, weitergeleitetAm: abschrift.am }
     },
 
-    async timeline(akteur: Akteur, bestellungId: string): Promise<{ ereignisse: EreignisAntwort[] }> {
+    async timeline(akteur: Akteur, bestellungId: string, sprache: Sprache): Promise<{ ereignisse: EreignisAntwort[] }> {
       const person = personVon(akteur)
       const rows = await ladeEreignisse(db(akteur), {
         bestellungId,
@@ -122,6 +128,7 @@ export function createLesen(ports: Ports) {
         spur: blickSpur(akteur, 'bestellung.timeline', bestellungId),
       })
       if (rows.length === 0) throw sharedFehler.ablehnen('nicht_gefunden')
+      await geoeffnet(rows, { id: bestellungId, sprache })
       return {
         ereignisse: rows.map((row) => ({
           ...sprecher(row, person),

@@ -73,6 +73,16 @@ async function legeAdressbuchAn(): Promise<void> {
     `insert into kontakt_person (person_id, organisation_id, kontakt_id, favorit) values ($1, $2, $3, true)`,
     [personId, organisationId, kontakt],
   )
+  await sql(
+    imNamenVon('pfleger'),
+    `insert into kontakt_klient (person_id, organisation_id, klient_id, favorit) values ($1, $2, $3, true)`,
+    [personId, organisationId, haus.klientId],
+  )
+  await sql(
+    systemKontext,
+    `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am) values ($1, $2, $2, 2, '{}', $3)`,
+    [organisationId, kontakt, jetzt],
+  )
 }
 
 /** A key in the depot, and who may fetch it today. */
@@ -101,8 +111,8 @@ async function geheUndKomme(): Promise<void> {
   )
   await sql(
     systemKontext,
-    `insert into abwesenheit (pflegedienst_id, klient_id, erfasst_von, erfasst_am, zurueck_erfasst_von, zurueck_erfasst_am, id, art, von, bis)
-      values ($1, $2, $3, $4, $3, $4, $5, 'REHA', '2026-11-01', '2026-11-18')`,
+    `insert into abwesenheit (pflegedienst_id, klient_id, erfasst_von, erfasst_am, begonnen_am, zurueck_erfasst_von, zurueck_erfasst_am, id, art, von, bis)
+      values ($1, $2, $3, $4, $4, $3, $4, $5, 'REHA', '2026-11-01', '2026-11-18')`,
     [...werte, abwesenheit],
   )
   await sql(systemKontext, `insert into rueckkehr_aufgabe (pflegedienst_id, abwesenheit_id, aufgabe) values ($1, $2, 'ERSTER_BESUCH')`, [
@@ -195,11 +205,15 @@ const tabellen: Record<string, string> = {
   kontakt_tag: `organisation_id = $1`,
   kontakt_traegt_tag: `organisation_id = $1`,
   kontakt_person: `person_id = $2`,
-  schluessel: `organisation_id = $1`,
+  kontakt_klient: `person_id = $2`,
+  kontakt_import_vorher: `organisation_id = $1`,
+  schluessel: `organisation_id = $1 or exists (select from bestellung_zeile z where z.organisation_id = $1 and z.klient_id = x.klient_id)`,
   datei: `organisation_id = $1`,
   protokoll: `organisation_id = $1 or person_id = $2 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
   protokoll_glied: `false`,
   protokoll_offen: `false`,
+  protokoll_post: `false`,
+  uhr_lauf: `false`,
   ansicht: `person_id = $2 or (person_id is null and organisation_id = $1)`,
   ansicht_standard: `person_id = $2`,
   anliegen: `organisation_id = $1`,
@@ -286,6 +300,8 @@ describe('a statement without any scope', () => {
       'kontakt_tag',
       'kontakt_traegt_tag',
       'kontakt_person',
+      'kontakt_klient',
+      'kontakt_import_vorher',
       'schluessel',
       'datei',
       'ansicht',
@@ -419,7 +435,7 @@ describe('what has happened', () => {
   it('and the lines of lists are written by the one function only', async () => {
     await verweigert(sql(imNamenVon('pfleger'), `delete from bestellung_zeile`))
     await verweigert(sql(imNamenVon('pfleger'), `update bestellung_zeile set status = 'ENTWURF'`))
-    await verweigert(sql(systemKontext, `insert into bestellung_zeile select * from bestellung_zeile`))
+    await verweigert(sql(systemKontext, `insert into bestellung_zeile (organisation_id) select organisation_id from bestellung_zeile`))
   })
 
   it('nor does the application make itself more than it is', async () => {

@@ -12,6 +12,9 @@ export function personVon(akteur: Akteur): Person {
   return { seite, organisationId, personId, name, lanr, istPharmazeutisch }
 }
 
+/** The author of events that nobody has done. */
+export const dieUhr: Urheber = { seite: 'UHR', organisationId: null, personId: null, name: null }
+
 /** The same person as the author of events. */
 export function urheberVon({ seite, organisationId, personId, name }: Person): Urheber {
   return { seite, organisationId, personId, name }

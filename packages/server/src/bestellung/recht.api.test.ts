@@ -284,7 +284,7 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
   })
 
   it('and so none lies in the database', async () => {
-    expect(await tabellenMit(spur('interneNotiz'))).toEqual(expect.arrayContaining(['bestellung', 'ereignis']))
+    expect(await tabellenMit(spur('bezeichnung'))).toEqual(expect.arrayContaining(['bestellung', 'ereignis']))
     expect(await tabellenMit(geheim)).toEqual([])
     expect(await tabellenMit('ac=')).toEqual([])
   })

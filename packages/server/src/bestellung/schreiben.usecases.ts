@@ -18,21 +18,15 @@ import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import {
-  type FruehereAntwort,
-  type Speicherauftrag,
-  ladeBestellung,
-  ladeFruehereAntwort,
-  ladeFuerAenderung,
-  speichern,
-  zeigeBestellung,
-} from './bestellung.repository.ts'
+import { type FruehereAntwort, ladeFruehereAntwort, ladeFuerAenderung } from './aenderung.repository.ts'
+import { type Speicherauftrag, ladeBestellung, speichern, zeigeBestellung } from './bestellung.repository.ts'
 import { letztesEreignis } from './abschrift.repository.ts'
 import { personVon, urheberVon } from './person.ts'
 import { blickSpur, schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
 import { umstaendeFuer } from './umstaende.ts'
 import { merkeProdukte } from './umstaende.repository.ts'
+import { createVerschluss } from './verschluss.ts'
 
 export interface Schritt {
   akteur: Akteur
@@ -79,6 +73,7 @@ async function speichereMitPartnern(akteur: Akteur, auftrag: Speicherauftrag, { 
 }
 
 export function createSchreiben(ports: Ports, { strom, partnerschaften }: { strom: EreignisStrom; partnerschaften: Partnerschaften }) {
+  const { verschlossen, geoeffnet } = createVerschluss(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
   /** Adds to a conflict what the screen shows: the record as it is now, and who moved it. */
@@ -86,9 +81,11 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     const person = personVon(akteur)
     const db = imNamen(ports.database, kontextVon(akteur))
     const spur = blickSpur(akteur, 'bestellung.read', bestellungId)
-    const geladen = await zeigeBestellung(db, { bestellungId, organisationId: person.organisationId, spur })
+    const heute = berlinDatum(jetzt())
+    const geladen = await zeigeBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
     const durch = await letztesEreignis(db, bestellungId, person)
-    const aktuell = geladen && sichtVon(geladen.bestellung, { ...geladen, person, heute: berlinDatum(jetzt()) })
+    const sicht = geladen && sichtVon(geladen.bestellung, { ...geladen, person, heute })
+    const aktuell = sicht && (await geoeffnet(sicht, { id: bestellungId, sprache: 'de', schluessel: geladen.schluessel }))
     return new Ablehnung(fehler.code, fehler.art, { felder: fehler.felder, angaben: { ...fehler.angaben, durch, aktuell } })
   }
 
@@ -100,11 +97,12 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     })
     const organisation = verliert === undefined ? null : organisationAuf(alt, verliert)
     if (verliert === undefined || organisation === null) return null
-    const eigene = personVon(akteur)
-    const geladen = await ladeBestellung(imNamen(ports.database, kontextVon(akteur)), alt.id, eigene.organisationId)
+    const { organisationId } = personVon(akteur)
+    const heute = berlinDatum(jetzt())
+    const geladen = await ladeBestellung(imNamen(ports.database, kontextVon(akteur)), { bestellungId: alt.id, organisationId, heute })
     if (geladen === null) return null
     const leser: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', lanr: null, istPharmazeutisch: false }
-    const sicht = sichtVon(alt, { namen: geladen.namen, person: leser, heute: berlinDatum(jetzt()) })
+    const sicht = sichtVon(alt, { namen: geladen.namen, person: leser, heute })
     return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
   }
 
@@ -122,7 +120,8 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     const db = imNamen(ports.database, bleibt && abschrift === null ? kontextVon(schritt.akteur) : systemKontext)
     const idempotenz = { ...schritt.idempotenz, antwort }
     const spur = schrittSpur(schritt.akteur, schritt.aktion, neu)
-    const auftrag: Speicherauftrag = { alt, neu, ereignisse, urheber: urheberVon(person), am: jetzt(), idempotenz, abschrift, spur }
+    const inhalt = await verschlossen({ neu, ereignisse, abschrift }, neu, alt)
+    const auftrag: Speicherauftrag = { alt, ...inhalt, urheber: urheberVon(person), am: jetzt(), idempotenz, spur }
     const gespeichert = beginnt.includes(schritt.aktion)
       ? await speichereMitPartnern(schritt.akteur, auftrag, { ports, partnerschaften })
       : await speichern(db, auftrag)

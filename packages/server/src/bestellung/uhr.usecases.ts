@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { speichern } from './bestellung.repository.ts'
+import { dieUhr } from './person.ts'
 import { schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
 import { ladeFaellige } from './umstaende.repository.ts'
@@ -26,7 +27,7 @@ export function createUhr({ database, clock }: Pick<Ports, 'database' | 'clock'>
           alt: bestellung,
           neu,
           ereignisse,
-          urheber: { seite: 'UHR', organisationId: null, personId: null, name: null },
+          urheber: dieUhr,
           am: jetzt,
           idempotenz: null,
           abschrift: null,

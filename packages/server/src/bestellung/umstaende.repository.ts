@@ -136,6 +136,19 @@ export async function halteOffene(
   return rows.map(({ daten, version }) => ({ ...daten, version }))
 }
 
+const beteiligte: Statement = {
+  name: 'bestellung.beteiligte',
+  text: `select distinct x.id from bestellung b, unnest(b.sichtbar_fuer) as x(id) where b.klient_id = $1 and b.pflegedienst_id = $2 and x.id <> $2`,
+}
+
+/** The other houses that have an order of the Klient. */
+export async function ladeBeteiligte(
+  db: Queryable,
+  { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
+): Promise<string[]> {
+  return (await db.query<{ id: string }>(beteiligte, [klientId, pflegedienstId])).map(({ id }) => id)
+}
+
 const referenzen: Statement = {
   name: 'bestellung.referenzen',
   text: `select ($1::uuid is null or exists (select from klient k where k.id = $1 and k.pflegedienst_id = $2)) as klient,

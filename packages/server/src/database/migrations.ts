@@ -21,6 +21,11 @@ import { rechtstexte } from './migrations/0020-rechtstexte.ts'
 import { anliegen } from './migrations/0021-anliegen.ts'
 import { klientImport } from './migrations/0022-klient-import.ts'
 import { loeschung } from './migrations/0023-loeschung.ts'
+import { einblick } from './migrations/0024-einblick.ts'
+import { kontaktVerzeichnis } from './migrations/0025-kontakt.ts'
+import { spur } from './migrations/0026-spur.ts'
+import { listen } from './migrations/0027-listen.ts'
+import { grosseHaeuser } from './migrations/0028-bench.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -52,4 +57,9 @@ export const migrations: readonly Migration[] = [
   anliegen,
   klientImport,
   loeschung,
+  einblick,
+  kontaktVerzeichnis,
+  spur,
+  listen,
+  grosseHaeuser,
 ]

@@ -1,4 +1,5 @@
 /** What the records of the forty Klienten say beyond the intake. All of it is invented. */
+import { leererFacharzt } from '@dreiklang/domain/klient/akte'
 import { type AkteAntwort, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
@@ -26,11 +27,11 @@ const massnahmen = [
   ['Medikamentengabe', '3 × täglich'],
   ['Wundversorgung, Verbandwechsel', '3 × wöchentlich'],
 ] as const
-const fachrichtungen = [
-  ['Augenheilkunde', 'Dr. Lina Klar'],
-  ['Kardiologie', 'Dr. Anton Puls'],
-  ['Neurologie', 'Dr. Selma Nerz'],
-  ['Urologie', 'Dr. Olaf Quell'],
+const fachgruppen = [
+  ['05', 'Dr. Lina Klar'],
+  ['28', 'Dr. Anton Puls'],
+  ['53', 'Dr. Selma Nerz'],
+  ['67', 'Dr. Olaf Quell'],
 ] as const
 const notizen = [
   'Hört links schlecht, bitte laut sprechen.',
@@ -114,7 +115,7 @@ export async function schreibeAkten(regie: Regie, { personen }: Ensemble, klient
       })
     }
     if (zufall.trifft(0.5)) {
-      const fachaerzte = [zufall.eins(fachrichtungen)].map(([fachrichtung, name]) => ({ fachrichtung, name, telefon: null }))
+      const fachaerzte = [zufall.eins(fachgruppen)].map(([fachgruppe, name]) => ({ ...leererFacharzt, fachgruppe, name }))
       await regie.rufe(akteContract.updateAerzte, leitung, { params, body: { hausarztId: aerzte.hausarztId, fachaerzte, version: 1 } })
     }
     if (zufall.trifft(0.7)) await verordne(regie, zufall, { klientId, leitung, heute })

@@ -40,6 +40,7 @@ export function createRegie(routes: readonly Route[], { zeit, beginn }: { zeit: 
           ? { schluessel: `demo-${String(schritt).padStart(6, '0')}`, anfrageHash: new TextEncoder().encode(call.id) }
           : null,
         request: new Request('http://demo.invalid'),
+        anfrageId: crypto.randomUUID(),
         adresse: 'demo',
         sprache: 'de',
       })

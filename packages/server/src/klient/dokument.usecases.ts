@@ -27,18 +27,27 @@ export function createDokumente(ports: Ports) {
     if (!erlaubt) throw verlaufFehler.ablehnen('klient.foto_ohne_einwilligung')
   }
 
+  async function alle(
+    tx: Queryable,
+    { organisationId, klientId }: { organisationId: string; klientId: string },
+  ): Promise<DokumentEintrag[]> {
+    const rows = await ladeDokumente(tx, organisationId, klientId)
+    const beschrieben = await dateien.beschreibe(tx, { organisationId, dateiIds: rows.map(({ id }) => id) })
+    const dateiVon = new Map(beschrieben.map((datei) => [datei.id, datei]))
+    return rows.map((row) => {
+      const { name = null, mediaType = null, groesse = null } = dateiVon.get(row.id) ?? {}
+      return { ...row, name, mediaType, groesseBytes: groesse }
+    })
+  }
+
   return {
+    /** Without a word to the audit trail: that is the caller's. */
+    alle,
+
     liste: ({ akteur, params: { klientId } }: Gerufen<Contract['listDokumente']>): Promise<{ dokumente: DokumentEintrag[] }> =>
-      lese(ports, { akteur, klientId, aktion: 'klient.listDokumente' }, async (tx, organisationId) => {
-        const rows = await ladeDokumente(tx, organisationId, klientId)
-        const beschrieben = await dateien.beschreibe(tx, { organisationId, dateiIds: rows.map(({ id }) => id) })
-        const dateiVon = new Map(beschrieben.map((datei) => [datei.id, datei]))
-        const dokumente = rows.map((row) => {
-          const { name = null, mediaType = null, groesse = null } = dateiVon.get(row.id) ?? {}
-          return { ...row, name, mediaType, groesseBytes: groesse }
-        })
-        return { dokumente }
-      }),
+      lese(ports, { akteur, klientId, aktion: 'klient.listDokumente' }, async (tx, organisationId) => ({
+        dokumente: await alle(tx, { organisationId, klientId }),
+      })),
 
     async lege(anfrage: Gerufen<Contract['addDokument']>): Promise<JsonText<{ id: string }>> {
       const { akteur, params, query, idempotenz, request } = anfrage

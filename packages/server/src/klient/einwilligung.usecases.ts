@@ -40,6 +40,7 @@ export function createEinwilligungen(ports: Ports, ereignisse: VerlaufEreignisse
         const wo = { organisationId, klientId, tabelle: 'einwilligung', zeileId: id } as const
         const angaben = { ...body, unterschrift: await nachweise.verwahre(tx, wo, body) }
         await fuegeEinwilligungEin(tx, organisationId, { klientId, id, angaben, personId: akteur.personId, am: jetzt() })
+        await ereignisse.einwilligungGeaendert(tx, akteur, { klientId, art: body.art, gilt: true })
         return { antwort: { id }, objektArt: 'EINWILLIGUNG', objektId: id, felder: [body.art] }
       }),
 
@@ -56,7 +57,7 @@ export function createEinwilligungen(ports: Ports, ereignisse: VerlaufEreignisse
           const { klientId, einwilligungId } = params
           const { art } = eine
           await widerrufe(tx, eigene, { klientId, art, angaben: body, personId: akteur.personId, am: jetzt() })
-          await ereignisse.einwilligungWiderrufen(tx, akteur, { klientId, art })
+          await ereignisse.einwilligungGeaendert(tx, akteur, { klientId, art, gilt: false })
           return { antwort: undefined, objektArt: 'EINWILLIGUNG', objektId: einwilligungId, felder: [art] }
         },
       ),

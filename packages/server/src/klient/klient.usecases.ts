@@ -1,5 +1,5 @@
 /** Klienten of the own nursing service: load, decide, save. A foreign Klient is answered like one that does not exist. */
-import type { KlientAngaben, KlientAntwort, klientContract } from '@dreiklang/domain/klient/klient.contract'
+import type { KlientAntwort, klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { pruefeAngaben } from '@dreiklang/domain/klient/klient.decider'
 import { klientFehler } from '@dreiklang/domain/klient/klient.errors'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -37,9 +37,10 @@ export async function mitEigenerKvnr<Result>(schreibe: () => Promise<Result>): P
   }
 }
 
-export async function pruefeHausarzt(tx: Queryable, { hausarztId }: Pick<KlientAngaben, 'hausarztId'>): Promise<void> {
-  if (hausarztId === null || (await gibtEs(tx, 'ARZTPRAXIS', hausarztId))) return
-  throw klientFehler.ablehnen('klient.hausarzt_unbekannt', falsch('hausarztId'))
+/** @param feld where it was said */
+export async function pruefePraxis(tx: Queryable, praxisId: string | null, feld: string): Promise<void> {
+  if (praxisId === null || (await gibtEs(tx, 'ARZTPRAXIS', praxisId))) return
+  throw klientFehler.ablehnen('klient.hausarzt_unbekannt', falsch(feld))
 }
 
 export function createKlienten(ports: Ports) {
@@ -71,7 +72,7 @@ export function createKlienten(ports: Ports) {
     async create({ akteur, body, idempotenz }: Gerufen<Contract['create']>): Promise<JsonText<Quittung>> {
       return einmal(ports, { akteur, idempotenz }, async (tx) => {
         pruefeAngaben(body, heute())
-        await pruefeHausarzt(tx, body)
+        await pruefePraxis(tx, body.hausarztId, 'hausarztId')
         const id = ports.newId()
         await mitEigenerKvnr(() => fuegeKlientEin(tx, eigeneOrganisation(akteur), { klientId: id, angaben: body, am: jetzt() }))
         await protokolliere(tx, akteur, { aktion: 'klient.create', art: 'AENDERN', objektArt: 'KLIENT', objektId: id, klientId: id })

@@ -60,6 +60,7 @@ describe('the list of Klienten', () => {
         hausarzt: 'Praxis Dr. Weber',
         apotheke: null,
         status: 'AKTIV',
+        abwesendAb: null,
         frist: { art: 'HKP', am: '2026-11-30' },
       },
     ])

@@ -26,6 +26,7 @@ export const klientenSpalten: readonly ExportSpalte<KlientenZeile>[] = [
   { titel: { de: 'Hausarztpraxis', en: 'Family practice' }, wert: ({ hausarzt }) => hausarzt, breite: 28 },
   { titel: { de: 'Apotheke', en: 'Pharmacy' }, wert: ({ apotheke }) => apotheke, breite: 28 },
   { titel: { de: 'Status', en: 'Status' }, wert: (zeile, sprache) => status[zeile.status][sprache] },
+  { titel: { de: 'Abwesend ab', en: 'Away from' }, wert: ({ abwesendAb }) => abwesendAb, art: 'datum' },
   { titel: { de: 'Nächste Frist', en: 'Next date' }, wert: ({ frist }) => frist?.am ?? null, art: 'datum' },
   {
     titel: { de: 'Frist für', en: 'Date of' },

@@ -1,5 +1,6 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
@@ -15,7 +16,8 @@ import type { TestClient } from '../testServer.ts'
 import { anfrageFuer } from '../zugriff.fixtures.ts'
 
 const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
-const eigene = new Set<string>(Object.values(loeschungContract).map(({ id }) => id))
+/** What heads do with a restricted record; who is restricted may also still ask what is kept of him (Art. 18 Abs. 2 DSGVO). */
+const eigene = new Set<string>([...Object.values(loeschungContract), auskunftContract.export].map(({ id }) => id))
 const grund = { grund: 'Die Angaben werden bestritten.' }
 
 let haus: Haus
@@ -168,7 +170,7 @@ describe('the erasure of a record', () => {
       expect([tabelle, await zeilen(`select 1 from ${tabelle} where klient_id = $1`, [klientId])]).toEqual([tabelle, []])
     expect(await zeilen(`select umhuellt from schluessel where klient_id = $1`, [klientId])).toEqual([{ umhuellt: null }])
     const [rest] = await zeilen(
-      `select to_jsonb(k) - '{id,pflegedienst_id,suchtext,version,created_at,updated_at,geloescht_am}'::text[] as k from klient k where id = $1`,
+      `select to_jsonb(k) - '{id,pflegedienst_id,suchtext,platz,version,created_at,updated_at,geloescht_am}'::text[] as k from klient k where id = $1`,
       [klientId],
     )
     const gefuellt = Object.entries(rest?.['k'] as object).filter(([, wert]) => wert !== null)

@@ -28,7 +28,7 @@ const { search, read, create } = klientContract
 const { readZuteilungen, addZuteilung, removeZuteilung } = zugangContract
 const { listApothekenwahlen, chooseApotheke, endApothekenwahl } = apothekenwahlContract
 const { listEinwilligungen, addEinwilligung, withdrawEinwilligung } = einwilligungContract
-const { listAbwesenheiten, beginAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
+const { listAbwesenheiten, beginAbwesenheit, changeAbwesenheit, cancelAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
 const { listDokumente, addDokument, readDokument, removeDokument } = dokumentContract
 const wahl = (apothekeId: string) => ({ apothekeId, gewaehltAm: '2026-11-01', erklaertVon: 'Klientin', form: 'SCHRIFTLICH' })
 const einwilligung = { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klientin', rolle: 'KLIENT', dokument: 'Ordner 3' }
@@ -89,6 +89,8 @@ const proben: [Call, Record<string, number>, () => Probe][] = [
   [listEinwilligungen, nurPflege(200), () => ({ params: { klientId } })],
   [beginAbwesenheit, nurPflege(201, 409), () => ({ params: { klientId }, body: reha })],
   [listAbwesenheiten, nurPflege(200), () => ({ params: { klientId } })],
+  [changeAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: reha })],
+  [cancelAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals } })],
   [endAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: { am: '2026-11-18' } })],
   [
     tickAufgabe,

@@ -11,6 +11,8 @@ export interface DispatchPorts {
   log: Log
   newId(): string
   now(): Date
+  /** What of an address is kept; null for what is no address. */
+  netzVon(adresse: string): string | null
   /** The person behind the Bearer token, or null. Refuses a locked session, never throws for a bad token. */
   authenticate(request: Request, call: Call): Promise<Akteur | null>
 }
@@ -43,10 +45,11 @@ export async function dispatch(
   const sprache = spracheVon(request)
   const start = ports.now().getTime()
   let antwort: Response
-  let correlationId = ''
+  const correlationId = ports.newId()
   try {
-    const akteur = await ports.authenticate(request, call)
-    pruefeZugriff(call, akteur)
+    const angemeldet = await ports.authenticate(request, call)
+    pruefeZugriff(call, angemeldet)
+    const akteur = angemeldet && { ...angemeldet, anfrage: { id: correlationId, adresse: ports.netzVon(adresse) } }
     const text = ohneKoerper(call) ? '' : await liesText(request)
     const ergebnis = await handle({
       params: pruefe(call.params, params),
@@ -55,6 +58,7 @@ export async function dispatch(
       akteur,
       idempotenz: await liesIdempotenz(call, request, text),
       request,
+      anfrageId: correlationId,
       adresse,
       sprache,
     })
@@ -62,16 +66,13 @@ export async function dispatch(
     else if (call.status === 204) antwort = new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     else antwort = jsonAntwort(ergebnis, call.status)
   } catch (fehler) {
-    correlationId = ports.newId()
     if (istKaputt(fehler)) {
       const { name, message, stack } = fehler instanceof Error ? fehler : { name: 'unknown', message: '', stack: '' }
       ports.log.error({ correlationId, call: call.id, error: name, message, stack }, 'request failed')
     }
     antwort = fehlerAntwort(fehler, { sprache, correlationId })
   }
-  ports.log.info(
-    { call: call.id, status: antwort.status, ms: ports.now().getTime() - start, ...(correlationId ? { correlationId } : {}) },
-    'request',
-  )
+  antwort.headers.set('x-correlation-id', correlationId)
+  ports.log.info({ call: call.id, status: antwort.status, ms: ports.now().getTime() - start, correlationId }, 'request')
   return antwort
 }

@@ -12,6 +12,8 @@ export interface Anfrage<P, Q, B> {
   /** Set when the contract asks for one. */
   idempotenz: Idempotenz | null
   request: Request
+  /** Number of this request: given out with the answer, logged, and written into the audit trail. */
+  anfrageId: string
   /** Address of the caller as the host saw it, for limits. */
   adresse: string
   sprache: Sprache

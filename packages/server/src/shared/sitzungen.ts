@@ -18,11 +18,6 @@ export interface Sitzungen {
   authenticate(request: Request): Promise<Akteur | null>
   /** Inside the transaction that has raised `person.stempel`: with its commit all processes drop the person's sessions at once. */
   rechteGeaendert(tx: Queryable, personId: string): Promise<void>
-  /**
-   * Inside a transaction that may see the person: the token of a single-use link to set the password. Earlier links of the person die.
-   * It lives 7 days for somebody without a password, and 30 minutes for a reset.
-   */
-  einmalLink(tx: Queryable, personId: string): Promise<string>
   /** In nobody's name: somebody who signed up with exactly this address and confirmed it; null when nobody did. */
   wartendesKonto(db: Queryable, email: string): Promise<WartendesKonto | null>
   /**

@@ -28,6 +28,7 @@ export const texts = {
     BENACHRICHTIGUNG_ANGEHOERIGE: 'Benachrichtigung Angehöriger',
   },
   liste: {
+    abwesendAb: 'Abwesend ab {{datum}} (geplant)',
     titel: 'Klienten',
     suchePlatzhalter: 'Name, mindestens zwei Buchstaben',
     sortiert: { name: 'Name', geburtsdatum: 'Geburtsdatum' },

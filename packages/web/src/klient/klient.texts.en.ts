@@ -31,6 +31,7 @@ export const texts: SameTexts<typeof german> = {
     BENACHRICHTIGUNG_ANGEHOERIGE: 'Notification of relatives',
   },
   liste: {
+    abwesendAb: 'Away from {{datum}} (planned)',
     titel: 'Clients',
     suchePlatzhalter: 'Name, at least two letters',
     sortiert: { name: 'Name', geburtsdatum: 'Date of birth' },

@@ -1,11 +1,12 @@
 import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Link, LinkButton } from '../../ui/Link.tsx'
+import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError } from '../../ui/toast.tsx'
@@ -15,6 +16,7 @@ import { AkteBereiche } from '../components/akte/AkteBereiche.tsx'
 import { AkteDruck } from '../components/akte/AkteDruck.tsx'
 import { Warnungen, WerEsIst } from '../components/akte/Kopf.tsx'
 import { akteName } from '../components/akte/person.ts'
+import { AuskunftMenu } from '../components/auskunft/AuskunftMenu.tsx'
 import { bestellungenPath, klientenPath, neueBestellungPath } from '../klient.paths.ts'
 
 const params = z.object({ klientId: z.uuid() })
@@ -39,7 +41,14 @@ function Akte({ akte }: { akte: AkteAntwort }) {
   const t = useTexts(akteTexts)
   const drucken = useMutation({ mutationFn: () => leseZumDrucken(akte.id), onError: toastError, gcTime: 0 })
   const { person, id } = akte
+  const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const bestellbar = person.status === 'AKTIV' || person.status === 'PAUSIERT'
+  const aktionen: MenuEntry[] = [
+    ...(bestellbar
+      ? [{ id: 'neu', label: t('neueBestellung'), icon: <IconPlus size={18} aria-hidden />, to: neueBestellungPath(id) }]
+      : []),
+    { id: 'bestellungen', label: t('bestellungen'), icon: <IconListDetails size={18} aria-hidden />, to: bestellungenPath(id) },
+  ]
   return (
     <>
       {drucken.data !== undefined && <AkteDruck akte={drucken.data} onGedruckt={drucken.reset} />}
@@ -50,24 +59,26 @@ function Akte({ akte }: { akte: AkteAntwort }) {
           above={<Link to={klientenPath}>{t('alle')}</Link>}
           subtitle={<WerEsIst person={person} />}
           actions={
-            <>
-              <LinkButton look="secondary" to={bestellungenPath(id)}>
-                {t('bestellungen')}
-              </LinkButton>
-              <Button
-                look="secondary"
-                busy={drucken.isPending}
-                icon={<IconPrinter size={20} aria-hidden />}
-                onClick={() => drucken.mutate()}
-              >
-                {t('drucken')}
-              </Button>
-              {bestellbar && (
-                <LinkButton to={neueBestellungPath(id)} icon={<IconPlus size={20} aria-hidden />}>
-                  {t('neueBestellung')}
+            schmal ? (
+              <AuskunftMenu
+                klientId={id}
+                druckt={drucken.isPending}
+                onDrucken={() => drucken.mutate()}
+                alles={{ label: t('aktionen'), entries: aktionen }}
+              />
+            ) : (
+              <>
+                <LinkButton look="secondary" to={bestellungenPath(id)}>
+                  {t('bestellungen')}
                 </LinkButton>
-              )}
-            </>
+                <AuskunftMenu klientId={id} druckt={drucken.isPending} onDrucken={() => drucken.mutate()} />
+                {bestellbar && (
+                  <LinkButton to={neueBestellungPath(id)} icon={<IconPlus size={20} aria-hidden />}>
+                    {t('neueBestellung')}
+                  </LinkButton>
+                )}
+              </>
+            )
           }
         />
         <Warnungen akte={akte} />

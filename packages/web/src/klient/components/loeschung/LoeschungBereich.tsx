@@ -12,12 +12,15 @@ import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { loeschungQuery, useLoeschungLive } from '../../loeschung.queries.ts'
 import { loeschungTexts } from '../../loeschung.texts.ts'
+import { auskunftTexts } from '../../auskunft.texts.ts'
+import { AuskunftDialog } from '../auskunft/AuskunftDialog.tsx'
 import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
 import { Bericht } from './Bericht.tsx'
 import { BestaetigenDialog } from './BestaetigenDialog.tsx'
 import { type Tat, TatDialog } from './TatDialog.tsx'
 
-type Oeffne = (was: Tat | 'bestaetigen') => void
+type Dialog = Tat | 'bestaetigen' | 'auskunft'
+type Oeffne = (was: Dialog) => void
 
 /** How long the record is kept, and the ways to restrict and erase it; for the heads of the house. */
 export function LoeschungBereich({ klientId }: { klientId: string }) {
@@ -29,7 +32,7 @@ export function LoeschungBereich({ klientId }: { klientId: string }) {
 function Inhalt({ klientId }: { klientId: string }) {
   const { data: stand, error, refetch } = useQuery(loeschungQuery(klientId))
   useLoeschungLive()
-  const [offen, setOffen] = useState<Tat | 'bestaetigen' | null>(null)
+  const [offen, setOffen] = useState<Dialog | null>(null)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (stand === undefined) return <ListSkeleton rows={3} />
   const zu = () => setOffen(null)
@@ -40,22 +43,29 @@ function Inhalt({ klientId }: { klientId: string }) {
       <Antrag stand={stand} onOeffne={setOffen} />
       {stand.anlass !== null && <Bericht bericht={stand.bericht} />}
       {offen === 'bestaetigen' && <BestaetigenDialog stand={stand} onClose={zu} />}
-      {offen !== null && offen !== 'bestaetigen' && <TatDialog klientId={klientId} tat={offen} onClose={zu} />}
+      {offen === 'auskunft' && <AuskunftDialog klientId={klientId} onClose={zu} />}
+      {offen !== null && offen !== 'bestaetigen' && offen !== 'auskunft' && <TatDialog klientId={klientId} tat={offen} onClose={zu} />}
     </Stack>
   )
 }
 
 function Sperre({ stand: { sperre }, onOeffne }: { stand: LoeschAntwort; onOeffne: Oeffne }) {
   const t = useTexts(loeschungTexts)
+  const a = useTexts(auskunftTexts)
   if (sperre === null) return null
   return (
     <Alert
       tone="warning"
       title={t('sperre.ist')}
       actions={
-        <Button look="secondary" onClick={() => onOeffne('aufheben')}>
-          {t('sperre.aufheben')}
-        </Button>
+        <>
+          <Button look="secondary" onClick={() => onOeffne('aufheben')}>
+            {t('sperre.aufheben')}
+          </Button>
+          <Button look="secondary" onClick={() => onOeffne('auskunft')}>
+            {a('auskunft')}
+          </Button>
+        </>
       }
     >
       {t('sperre.seit', { ...sperre, am: formatDateTime(sperre.am) })}

@@ -1,0 +1,23 @@
+import type { Akteur, Rolle } from './akteur.ts'
+
+/** The house of everybody whom `als` makes. */
+export const eigene = '00000000-0000-4000-8000-000000000001'
+
+export const als = (rolle: Rolle): Akteur => ({
+  personId: 'p',
+  sitzungId: 's',
+  rolle,
+  organisationId: rolle === 'ROLE_ADMIN' ? null : eigene,
+  lanr: null,
+  istPharmazeutisch: false,
+  name: 'Rosa Muster',
+})
+
+/** What was decided, `yes` where that is nothing; or the code of the refusal. */
+export const refusal = (decide: () => unknown): unknown => {
+  try {
+    return decide() ?? 'yes'
+  } catch (fehler) {
+    return fehler instanceof Error ? fehler.message : 'no error'
+  }
+}
