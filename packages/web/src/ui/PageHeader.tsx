@@ -29,7 +29,7 @@ export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps)
     <Stack gap={4} mb="lg">
       {above}
       <Group justify="space-between" align="flex-start" gap="md">
-        <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+        <Title order={1} size="h2" ref={heading} tabIndex={-1} flex="1 1 7rem">
           {title}
         </Title>
         {actions !== undefined && <Group gap="sm">{actions}</Group>}

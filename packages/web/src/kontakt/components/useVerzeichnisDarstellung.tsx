@@ -53,25 +53,41 @@ export function useVerzeichnisDarstellung({ tags, benutzt, onGemerkt }: Verzeich
       width: '13rem',
     },
     spalten: [
-      { id: 'firma', header: t('feld.company'), cell: ({ company }) => company ?? '–', sort: { auf: 'firma' }, width: '7.5rem' },
+      {
+        id: 'firma',
+        header: t('feld.company'),
+        cell: ({ company }) => company ?? '–',
+        leer: ({ company }) => company === null,
+        sort: { auf: 'firma' },
+        width: '7.5rem',
+      },
       {
         id: 'telefon',
         header: t('feld.phoneNumbers'),
+        leer: ({ phoneNumbers }) => phoneNumbers.length === 0,
         width: '9.5rem',
         cell: ({ id, phoneNumbers }) => <Wege wege={phoneNumbers.map(wegZurNummer)} onBenutzt={() => benutzt(id)} />,
       },
       {
         id: 'mail',
         header: t('feld.emails'),
+        leer: ({ emails }) => emails.length === 0,
         width: '9.5rem',
         cell: ({ id, emails }) => (
           <Wege wege={emails.map(({ email }) => ({ href: `mailto:${email}`, wort: email }))} onBenutzt={() => benutzt(id)} />
         ),
       },
-      { id: 'tags', header: t('feld.tags'), cell: (zeile) => <Tags titel={zeile.tags.map(titelVon)} />, width: '7rem' },
+      {
+        id: 'tags',
+        header: t('feld.tags'),
+        cell: (zeile) => <Tags titel={zeile.tags.map(titelVon)} />,
+        leer: ({ tags: gesetzte }) => gesetzte.length === 0,
+        width: '7rem',
+      },
       {
         id: 'zuletzt',
         header: t('liste.zuletzt'),
+        leer: ({ zuletztAm }) => zuletztAm === null,
         cell: ({ zuletztAm }) => (zuletztAm === null ? '–' : <RelativeTime instant={zuletztAm} />),
         sort: { ab: 'zuletzt' },
         width: '6.5rem',

@@ -36,12 +36,14 @@ export function ListenKarten<Zeile extends ListenZeile>({ caption, zeilen, ...te
             ))}
             {angaben.length > 0 && (
               <dl className={classes.angaben}>
-                {angaben.map(({ id, header, cell }) => (
-                  <Fragment key={id}>
-                    <dt>{header}</dt>
-                    <dd>{cell(zeile)}</dd>
-                  </Fragment>
-                ))}
+                {angaben
+                  .filter(({ leer }) => leer?.(zeile) !== true)
+                  .map(({ id, header, cell }) => (
+                    <Fragment key={id}>
+                      <dt>{header}</dt>
+                      <dd>{cell(zeile)}</dd>
+                    </Fragment>
+                  ))}
               </dl>
             )}
           </li>

@@ -49,6 +49,8 @@ export interface ListenSpalte<Zeile> {
   sort?: SpaltenSortierung
   /** On a card: without its heading, over the whole width. */
   breit?: boolean
+  /** Nothing is known here: a card leaves it out. */
+  leer?: (zeile: Zeile) => boolean
 }
 
 interface SammelKopf<Zeile> {
