@@ -1,7 +1,6 @@
 /**
  * For tests only: the whole server on a fresh migrated database with a clock that the test holds in its hand.
- * People, organisations and forty Klienten of the demo are there; `mitBestellungen` plays the hundred and fifty orders too,
- * `mitAkten` fills records, address books and forms.
+ * People, organisations and forty Klienten of the demo are there; `mitAkten` fills records, address books and forms.
  */
 import { createFilledDatabase } from '@dreiklang/host-node/testDatabase'
 import { testFonts } from '@dreiklang/host-node/testFonts'
@@ -11,7 +10,6 @@ import { createKnownDevices } from './anmeldung/knownDevice.ts'
 import { demoMail, demoPasswort } from './demo/konten.ts'
 import { schreibeAkten } from './demo/akten.ts'
 import { fuelleFormulare } from './demo/anliegen.ts'
-import { bestelle } from './demo/bestellungen.ts'
 import { beende, beginne } from './demo/demo.repository.ts'
 import { richteHaeuserEin } from './demo/haeuser.ts'
 import { type DemoKlient, nimmKlientenAuf } from './demo/klienten.ts'
@@ -86,12 +84,11 @@ export interface TestServer {
 }
 
 interface Fuelle {
-  mitBestellungen?: boolean
   mitAkten?: boolean
 }
 
 /** Plays the demo at the beginning of the hour: what is filled at ten serves every test of this hour. */
-async function fuelle(ports: Ports, { stunde, mitBestellungen, mitAkten }: Fuelle & { stunde: Date }) {
+async function fuelle(ports: Ports, { stunde, mitAkten }: Fuelle & { stunde: Date }) {
   const zeit = { jetzt: stunde }
   const server = await createServer({
     ...ports,
@@ -110,17 +107,12 @@ async function fuelle(ports: Ports, { stunde, mitBestellungen, mitAkten }: Fuell
     await fuelleAdressbuecher(regie, ensemble)
     await fuelleFormulare(regie, ensemble)
   }
-  if (mitBestellungen) await bestelle(regie, { ensemble, klienten })
   await beende(db, stunde.toISOString())
   await server.close()
   return { ensemble, klienten }
 }
 
-export async function startTestServer({
-  beginn = testBeginn,
-  mitBestellungen = false,
-  mitAkten = false,
-}: Fuelle & { beginn?: Date } = {}): Promise<TestServer> {
+export async function startTestServer({ beginn = testBeginn, mitAkten = false }: Fuelle & { beginn?: Date } = {}): Promise<TestServer> {
   const stunde = new Date(Math.floor(beginn.getTime() / stundeMs) * stundeMs)
   const clock = { jetzt: new Date(beginn) }
   const mails: TestServer['mails'] = []
@@ -158,10 +150,10 @@ export async function startTestServer({
     },
     secureCookies: false,
   }
-  const vorlage = `haus-${stunde.getTime()}${mitAkten ? '-akten' : ''}${mitBestellungen ? '-bestellungen' : ''}`
+  const vorlage = `haus-${stunde.getTime()}${mitAkten ? '-akten' : ''}`
   const { database, content } = await createFilledDatabase({
     name: vorlage,
-    fill: async (neu) => fuelle({ ...portsOhneDaten, database: neu }, { stunde, mitAkten, mitBestellungen }),
+    fill: async (neu) => fuelle({ ...portsOhneDaten, database: neu }, { stunde, mitAkten }),
   })
   const { ensemble, klienten } = content
   const ports: Ports = { ...portsOhneDaten, database }

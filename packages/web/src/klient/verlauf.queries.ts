@@ -5,10 +5,11 @@ import { type DokumentArt, dokumentContract } from '@dreiklang/domain/klient/dok
 import { type einwilligungContract as Einwilligung, einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { type VerlaufArt, verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import { call, callRaw } from '../shared/apiClient.ts'
 import { subscribeLiveEvents } from '../shared/liveEvents.ts'
+import { useObjectUrl } from '../shared/objectUrl.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 import { akteQuery } from './akte.queries.ts'
 
@@ -182,12 +183,5 @@ export function useBild(klientId: string, dokumentId: string) {
     gcTime: 0,
     staleTime: Infinity,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (data === undefined) return
-    const gemacht = URL.createObjectURL(data)
-    setUrl(gemacht)
-    return () => URL.revokeObjectURL(gemacht)
-  }, [data])
-  return { url, error }
+  return { url: useObjectUrl(data), error }
 }

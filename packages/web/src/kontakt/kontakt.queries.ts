@@ -1,9 +1,9 @@
 import { hoechstensJeImport } from '@dreiklang/domain/kontakt/kontakt'
 import { type ImportAuftrag, type Kontakt, type KontaktAngaben, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { call, callRaw } from '../shared/apiClient.ts'
+import { useObjectUrl } from '../shared/objectUrl.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 
 const raum = ['kontakt'] as const
@@ -110,17 +110,7 @@ export function useFoto({ id, avatar }: Pick<Kontakt, 'id' | 'avatar'>): string 
     enabled: avatar !== null,
     staleTime: Infinity,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (data === undefined || avatar === null) return
-    const gemacht = URL.createObjectURL(data)
-    setUrl(gemacht)
-    return () => {
-      URL.revokeObjectURL(gemacht)
-      setUrl(null)
-    }
-  }, [data, avatar])
-  return url
+  return useObjectUrl(avatar === null ? undefined : data)
 }
 
 /** `schluessel`: one key for all attempts, so that a second press does nothing twice. */
