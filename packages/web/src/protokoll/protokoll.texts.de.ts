@@ -57,7 +57,7 @@ export const texts = {
   vonBis: '{{von}} bis {{bis}}',
   niemand: 'Automatisch',
   keinKonto: 'Kein bekanntes Konto',
-  unbekannt: 'Ehemalige Person',
+  unbekannt: 'Name nicht sichtbar',
   plattform: 'Verwaltung der Plattform',
   gefiltertNach: 'ausgewählt',
   rolle: {

@@ -60,7 +60,7 @@ export const texts: SameTexts<typeof german> = {
   vonBis: '{{von}} to {{bis}}',
   niemand: 'Automatic',
   keinKonto: 'No known account',
-  unbekannt: 'Former staff member',
+  unbekannt: 'Name not visible',
   plattform: 'Platform administration',
   gefiltertNach: 'chosen',
   rolle: {
