@@ -1,11 +1,11 @@
-/** Seals what older versions wrote in the clear, in small batches of a transaction each, and by one server at a time. */
+/** Seals what older versions wrote in the clear, in small batches of a transaction each; several servers take turns. */
 import type { Database, Queryable, Statement } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 
 export const schubGroesse = 100
 const schuebeJeRunde = 50
 
-const alleine: Statement = { name: 'tresor.alleine', text: 'select pg_try_advisory_xact_lock(7315042614) as frei' }
+const alleine: Statement = { name: 'tresor.alleine', text: 'select pg_advisory_xact_lock(7315042614)' }
 
 /**
  * @param schub takes at most `schubGroesse` rows and answers how many they were. What is interrupted goes on where it was; a full turn
@@ -14,8 +14,8 @@ const alleine: Statement = { name: 'tresor.alleine', text: 'select pg_try_adviso
 export async function trageNach(database: Database, schub: (tx: Queryable) => Promise<number>): Promise<void> {
   for (let runde = 0; runde < schuebeJeRunde; runde += 1) {
     const anzahl = await database.transaction(systemKontext, async (tx) => {
-      const [sperre] = await tx.query<{ frei: boolean }>(alleine, [])
-      return sperre?.frei === true ? schub(tx) : 0
+      await tx.query(alleine, [])
+      return schub(tx)
     })
     if (anzahl < schubGroesse) return
   }
