@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { type Haus, type Konto, bringe, konten, oeffneHaus } from './bestellung/bestellung.fixtures.ts'
 import { alsText, ausSchema, roheKoerper, verdorben } from './eingabe.fixtures.ts'
+import { anfrageBody, legeAn } from './hausbesuch/hausbesuch.fixtures.ts'
 import { anfrageFuer } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
 
@@ -22,6 +23,11 @@ beforeAll(async () => {
     bestellungId: fall.id,
     klientId: haus.klientId,
     einwilligungId: fall.id,
+    hausbesuchId: await legeAn(
+      await haus.wer('pfleger'),
+      'ask',
+      anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
+    ),
     organisationId: haus.ensemble.organisationen.sonnenhof,
     personId: haus.personIds.pka,
   }

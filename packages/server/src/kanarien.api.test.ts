@@ -65,6 +65,7 @@ beforeAll(async () => {
     bestellungId: fall.id,
     klientId: haus.klientId,
     einwilligungId: ids[0] ?? '',
+    hausbesuchId: ids[0] ?? '',
     organisationId: sonnenhof,
     personId: haus.ensemble.personen['pfleger']?.personId ?? '',
   }

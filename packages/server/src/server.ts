@@ -29,6 +29,10 @@ import { chatRoutes } from './chat/chat.routes.ts'
 import { createNachtrag as createChatNachtrag } from './chat/nachtrag.usecases.ts'
 import { messeDateien } from './datei/datei.repository.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
+import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
+import { zaehleFragen } from './hausbesuch/liste.repository.ts'
+import { createMeldungen } from './hausbesuch/meldungen.usecases.ts'
+import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
 import { createAbwesenheiten } from './klient/abwesenheit.usecases.ts'
 import { klientAuskunftRoutes } from './klient/auskunft.routes.ts'
 import { klientRoutes } from './klient/klient.routes.ts'
@@ -102,6 +106,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const kette = createKette(ports)
   const meldePerson: MeldePerson = (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung })
   const partnerschaften = createPartnerschaften(ports, meldePerson)
+  const besuchsmeldungen = createMeldungen(ports, (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }))
   const personal = createPersonal(ports, { sitzungen, uebergib: uebergibZuteilungen })
   const klientStand = createKlientStand(ports)
   const abwesenheiten = createAbwesenheiten(ports, klientStand)
@@ -118,6 +123,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     ...verlaufRoutes(ports, { ereignisse: klientStand, abwesenheiten }),
     ...klientAuskunftRoutes(ports, { abwesenheiten, bestellungen: createBestellungenFuerAuskunft(ports) }),
     ...bestellungRoutes(ports, { strom, sitzungen, partnerschaften }),
+    ...hausbesuchRoutes(ports, { partnerschaften, meldungen: besuchsmeldungen }),
     ...notificationRoutes(ports),
     ...pushRoutes(ports),
     ...chatRoutes(ports),
@@ -133,6 +139,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     }),
     ...navigationRoutes(ports, {
       neueAnliegen: zaehleNeue,
+      besuchsfragen: zaehleFragen,
       fehlendeRechtstexte: async (db) => rechtstextArten.length - (await zaehleGeltende(db, berlinDatum(ports.clock.now().toISOString()))),
     }),
     ...settingsRoutes(ports),
@@ -159,13 +166,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   weiseAb(app, { routes, ports })
 
   const uhr = createUhr(ports, strom)
-  // What older versions wrote in the clear is sealed bit by bit.
-  const siegel = {
-    siegelKontakte: createKontaktNachtrag(ports),
-    siegelFaktoren: createFaktorNachtrag(ports),
-    siegelBestellungen: createBestellungNachtrag(ports),
-    siegelChats: createChatNachtrag(ports),
-  }
+  const siegel = nachtraege(ports)
   return {
     fetch: async (request, info) => app.fetch(request, { address: info.address }),
     routes,
@@ -185,6 +186,8 @@ export async function createServer(ports: Ports): Promise<Server> {
           bestellungen: async () => {
             bewegt = await uhr.tick()
           },
+          hausbesuche: () => meldeUeberfaellige(ports),
+          besuchsmeldungen: () => besuchsmeldungen.teileMit(),
           mitteilungen: () => mitteilungen.tick(),
           protokoll: () => kette.tick(),
           ...siegel,
@@ -223,6 +226,14 @@ function eingangWege(ports: Ports): EingangWege {
     },
   }
 }
+
+/** What older versions wrote in the clear is sealed bit by bit. */
+const nachtraege = (ports: Ports) => ({
+  siegelKontakte: createKontaktNachtrag(ports),
+  siegelFaktoren: createFaktorNachtrag(ports),
+  siegelBestellungen: createBestellungNachtrag(ports),
+  siegelChats: createChatNachtrag(ports),
+})
 
 /** What no route takes: another method on a path that there is, and every other path. */
 function weiseAb(app: App, { routes, ports }: { routes: readonly Route[]; ports: Ports }): void {

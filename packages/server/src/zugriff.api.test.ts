@@ -4,6 +4,7 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { type Call, fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { type Haus, arznei, bringe, lege, oeffneHaus, ohneRezept } from './bestellung/bestellung.fixtures.ts'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
+import { anfrageBody, legeAn } from './hausbesuch/hausbesuch.fixtures.ts'
 import type { Route } from './shared/route.ts'
 import { anfrageFuer, wer, zugriff } from './zugriff.fixtures.ts'
 import type { Anfrage, Ziel } from './zugriffZiel.fixtures.ts'
@@ -36,6 +37,11 @@ beforeAll(async () => {
     bestellungId: fall.id,
     klientId: haus.klientId,
     einwilligungId: body.id,
+    hausbesuchId: await legeAn(
+      await haus.wer('pfleger'),
+      'ask',
+      anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
+    ),
     organisationId: haus.ensemble.organisationen.sonnenhof,
     personId: haus.ensemble.personen['pfleger']?.personId ?? '',
   }

@@ -3,11 +3,12 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFuer } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
+import { anfragenUmBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenDesHauses } from './zugriffHaus.fixtures.ts'
 import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten }
+const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
 export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {
@@ -305,6 +306,25 @@ anliegen.assignKlient             401 401 403 404 404 403 403 403 403 404 404 40
 anliegen.bestelle                 401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
 anliegen.readForm                 401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
 anliegen.saveForm                 401 401 403 403 409 403 409 403 409 403 409 403 409 403 409
+hausbesuch.list                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+hausbesuch.choices                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+hausbesuch.check                  401 401 403 200 200 200 200 200 200 422 422 422 422 422 422
+hausbesuch.ask                    401 401 403 201 201 403 403 403 403 422 422 403 403 403 403
+hausbesuch.plan                   401 401 403 201 201 403 403 403 403 422 422 422 422 422 422
+hausbesuch.read                   401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+hausbesuch.timeline               401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+hausbesuch.annehmen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.ablehnen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.rueckfragen            401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.antworten              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.verschieben            401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.absagen                401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.losfahren              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.beginnen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.nichtAntreffen         401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.abschliessen           401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.abbrechen              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.nachtragen             401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
 rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403

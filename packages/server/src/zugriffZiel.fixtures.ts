@@ -9,6 +9,8 @@ export interface Ziel {
   bestellungId: string
   klientId: string
   einwilligungId: string
+  /** Sonnenhof has asked the practice for it. */
+  hausbesuchId: string
   organisationId: string
   personId: string
 }

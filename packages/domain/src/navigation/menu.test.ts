@@ -146,6 +146,8 @@ describe('the menu', () => {
   it('counts the inquiries that nobody has taken yet', () => {
     const items = alle(menuFuer({ rolle: 'ROLE_APOTHEKER', sprache: 'de', dran: 0, anliegen: 2 }).compact)
     expect(items.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['anliegen', '2']])
+    const fragen = alle(menuFuer({ rolle: 'ROLE_ARZT', sprache: 'de', dran: 0, hausbesuch: 3 }).compact)
+    expect(fragen.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['hausbesuch', '3']])
   })
 
   it('speaks both languages', () => {

@@ -82,14 +82,16 @@ export interface MenuWunsch {
   dran: number
   /** Inquiries that nobody has taken yet. */
   anliegen?: number
+  /** Questions for a home visit that the person's side has to answer. */
+  hausbesuch?: number
   /** Texts that the law asks for and nobody has published. */
   rechtstexte?: number
 }
 
-export function menuFuer({ rolle, sprache, dran, anliegen: neue = 0, rechtstexte = 0 }: MenuWunsch): Navigation {
+export function menuFuer({ rolle, sprache, dran, anliegen: neue = 0, hausbesuch: besuche = 0, rechtstexte = 0 }: MenuWunsch): Navigation {
   const wort = menuTexts[sprache]
   const abschnitte = abschnitteVon(rolle)
-  const zahlen: Partial<Record<MenuWort, number>> = { bestellungen: dran, anliegen: neue, rechtstexte }
+  const zahlen: Partial<Record<MenuWort, number>> = { bestellungen: dran, anliegen: neue, hausbesuch: besuche, rechtstexte }
   const badge = (id: MenuWort): Pick<NavigationItem, 'badge'> => {
     const zahl = zahlen[id] ?? 0
     return zahl === 0 ? {} : { badge: { title: zahl > hoechsteZahl ? `${hoechsteZahl}+` : String(zahl) } }

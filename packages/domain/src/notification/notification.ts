@@ -1,4 +1,5 @@
 /** Messages (words to a person) and notifications (what happened to orders): two kinds of one thing, with what causes them. */
+import type { BesuchAnlass } from '../hausbesuch/meldung.ts'
 import { type Seite, seiten } from '../shared/akteur.ts'
 
 export const mitteilungArten = ['message', 'notification'] as const
@@ -57,7 +58,24 @@ export const bestellungAnlassListe = Object.keys(bestellungAnlaesse) as Bestellu
 
 const sicherheit = { icon: 'security', link: '/settings?bereich=security' } as const
 
-/** Words of the system to a person about the own account, and where they lead. */
+const besuch = (icon: string) => ({ icon, link: '/hausbesuch/{id}' })
+const besuchAnlaesse: Readonly<Record<BesuchAnlass, ReturnType<typeof besuch>>> = {
+  BESUCH_ANGEFRAGT: besuch('question'),
+  BESUCH_ANGENOMMEN: besuch('answer'),
+  BESUCH_ABGELEHNT: besuch('refused'),
+  BESUCH_RUECKFRAGE: besuch('question'),
+  BESUCH_ANTWORT: besuch('answer'),
+  BESUCH_GEPLANT: besuch('turn'),
+  BESUCH_VERSCHOBEN: besuch('forwarded'),
+  BESUCH_ABGESAGT: besuch('cancelled'),
+  BESUCH_NICHT_ANGETROFFEN: besuch('failed'),
+  BESUCH_ERGEBNIS: besuch('answer'),
+  BESUCH_ABGEBROCHEN: besuch('failed'),
+  BESUCH_NACHTRAG: besuch('answer'),
+  BESUCH_UEBERFAELLIG: besuch('deadline'),
+}
+
+/** Words of the system to a person about what is theirs, and where they lead; `{id}` stands among the values. */
 export const kontoAnlaesse = {
   WILLKOMMEN: { icon: 'welcome', link: '/settings?bereich=profile' },
   NEUES_GERAET: sicherheit,
@@ -71,6 +89,7 @@ export const kontoAnlaesse = {
   HAUS_AKTIV: { icon: 'welcome', link: '/organisation' },
   ANTRAG_ANGENOMMEN: { icon: 'answer', link: '/organisation' },
   ANTRAG_ABGELEHNT: { icon: 'refused', link: '/organisation' },
+  ...besuchAnlaesse,
 } as const
 export type KontoAnlass = keyof typeof kontoAnlaesse
 

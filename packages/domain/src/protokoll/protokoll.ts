@@ -13,6 +13,7 @@ export const objektArten = [
   'ABWESENHEIT',
   'DOKUMENT',
   'BESTELLUNG',
+  'HAUSBESUCH',
   'KONTAKT',
   'PERSON',
   'ORGANISATION',

@@ -15,6 +15,7 @@ export const zurufArten = [
   'kontakt',
   'klient',
   'anliegen',
+  'hausbesuch',
 ] as const
 export type ZurufArt = (typeof zurufArten)[number]
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await geheUndKomme()
   await legeDateiAb()
   await merkeAnsichten()
+  await besuche()
 })
 afterAll(() => haus.close())
 
@@ -136,6 +137,24 @@ async function legeDateiAb(): Promise<void> {
   )
 }
 
+/** A visit that the practice was asked for. */
+async function besuche(): Promise<void> {
+  const { sonnenhof, weber } = haus.ensemble.organisationen
+  const werte = [crypto.randomUUID(), sonnenhof, weber, haus.klientId, haus.clock.jetzt.toISOString()]
+  await sql(
+    systemKontext,
+    `insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, praxis_id, klient_id, wartet_auf, platz, personen, daten, created_at)
+      values ($1, 'x', 1, 'ARZTBESUCH', 'ANGEFRAGT', $2, $3, $4, 'ARZT', $5, '{}', '{}', $5)`,
+    werte,
+  )
+  await sql(
+    systemKontext,
+    `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, am) values ($1, 1, 'x', 'x', '{}', '{}', 'UHR', $2)`,
+    [werte[0], werte[4]],
+  )
+  await sql(systemKontext, `insert into hausbesuch_nummer values ($1, 2026, 1)`, [sonnenhof])
+}
+
 /** A view of the team, an own one, and the one that opens by itself. */
 async function merkeAnsichten(): Promise<void> {
   const { organisationId, personId } = imNamenVon('pfleger')
@@ -217,6 +236,10 @@ const tabellen: Record<string, string> = {
   ansicht: `person_id = $2 or (person_id is null and organisation_id = $1)`,
   ansicht_standard: `person_id = $2`,
   anliegen: `organisation_id = $1`,
+  hausbesuch: `$1 in (pflegedienst_id, praxis_id, apotheke_id)`,
+  hausbesuch_ereignis: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
+  hausbesuch_nummer: `organisation_id = $1`,
+  klient_des_hausbesuchs: `exists (select from hausbesuch h where h.klient_id = x.id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   avv_annahme: `organisation_id = $1`,
   einladung: `organisation_id = $1`,
   organisation_abschnitt: `organisation_id = $1 or oeffentlich`,
@@ -306,6 +329,10 @@ describe('a statement without any scope', () => {
       'datei',
       'ansicht',
       'ansicht_standard',
+      'hausbesuch',
+      'hausbesuch_ereignis',
+      'hausbesuch_nummer',
+      'klient_des_hausbesuchs',
     ]) {
       expect([tabelle, (await sql(systemKontext, `select 1 from ${tabelle} limit 1`)).length]).toEqual([tabelle, 1])
     }
@@ -413,7 +440,7 @@ describe('what has happened', () => {
     'is neither changed nor deleted, not even by its writer: %s',
     async (konto) => {
       const kontext = konto === 'system' ? systemKontext : imNamenVon(konto)
-      for (const tabelle of ['ereignis', 'abschrift', 'apothekenwahl']) {
+      for (const tabelle of ['ereignis', 'abschrift', 'apothekenwahl', 'hausbesuch_ereignis']) {
         await verweigert(
           sql(
             kontext,

@@ -251,6 +251,7 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
       bestellungId: fall.id,
       klientId: haus.klientId,
       einwilligungId: fall.id,
+      hausbesuchId: fall.id,
       organisationId: fall.id,
       personId: fall.id,
     }
@@ -378,6 +379,7 @@ describe('another house', () => {
         bestellungId: fall.id,
         klientId: fall.stand.klientId ?? '',
         einwilligungId: fall.id,
+        hausbesuchId: fall.id,
         organisationId: haus.ensemble.organisationen.sonnenhof,
         personId: haus.ensemble.personen['pfleger']?.personId ?? '',
       }

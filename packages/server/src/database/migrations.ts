@@ -26,6 +26,7 @@ import { kontaktVerzeichnis } from './migrations/0025-kontakt.ts'
 import { spur } from './migrations/0026-spur.ts'
 import { listen } from './migrations/0027-listen.ts'
 import { grosseHaeuser } from './migrations/0028-bench.ts'
+import { hausbesuch } from './migrations/0029-hausbesuch.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   spur,
   listen,
   grosseHaeuser,
+  hausbesuch,
 ]

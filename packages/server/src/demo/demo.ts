@@ -8,6 +8,7 @@ import { imNamen } from '../shared/lesen.ts'
 import { createServer } from '../server.ts'
 import { schreibeAkten } from './akten.ts'
 import { fuelleFormulare } from './anliegen.ts'
+import { planeBesuche } from './besuche.ts'
 import { bestelle } from './bestellungen.ts'
 import { beende, beginne, liesAelteres } from './demo.repository.ts'
 import { richteHaeuserEin } from './haeuser.ts'
@@ -38,6 +39,7 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     await schreibeAkten(regie, ensemble, klienten)
     await beendeEinige(regie, ensemble)
     await bestelle(regie, { ensemble, klienten })
+    await planeBesuche(regie, ensemble, klienten)
     await fuelleAdressbuecher(regie, ensemble)
     await fuelleFormulare(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)

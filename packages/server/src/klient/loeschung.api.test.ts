@@ -76,6 +76,7 @@ describe('a restricted record', () => {
       bestellungId: fall.id,
       klientId,
       einwilligungId: crypto.randomUUID(),
+      hausbesuchId: crypto.randomUUID(),
       organisationId: haus.ensemble.organisationen.sonnenhof,
       personId: haus.ensemble.personen['pfleger']?.personId ?? '',
     }

@@ -1,7 +1,7 @@
 /** The room of the navigation: its table of contents. */
 import { beispielNavigation, menuFuer } from '@dreiklang/domain/navigation/menu'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
-import { type Akteur, seiteVon } from '@dreiklang/domain/shared/akteur'
+import { type Akteur, type Seite, seiteVon } from '@dreiklang/domain/shared/akteur'
 import { zaehleDran } from '../bestellung/liste.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
@@ -11,6 +11,8 @@ import { type Route, geschuetzt } from '../shared/route.ts'
 export interface Zaehler {
   /** Inquiries of the organisation that nobody has taken yet. */
   neueAnliegen(db: Queryable, organisationId: string): Promise<number>
+  /** Questions for a home visit that this side of the organisation has to answer. */
+  besuchsfragen(db: Queryable, organisationId: string, seite: Seite): Promise<number>
   /** Texts that the law asks for and nobody has published. */
   fehlendeRechtstexte(db: Queryable): Promise<number>
 }
@@ -19,15 +21,16 @@ export function navigationRoutes(ports: Ports, zaehler: Zaehler): Route[] {
   const { verticalMenu, common } = navigationContract
 
   /** The platform stands on no side: no order waits for it, but the public waits for its texts. */
-  async function zahlenVon(akteur: Akteur): Promise<{ dran: number; anliegen?: number; rechtstexte?: number }> {
+  async function zahlenVon(akteur: Akteur): Promise<{ dran: number; anliegen?: number; hausbesuch?: number; rechtstexte?: number }> {
     const seite = seiteVon(akteur.rolle)
     const db = imNamen(ports.database, kontextVon(akteur))
     if (seite === null || akteur.organisationId === null) return { dran: 0, rechtstexte: await zaehler.fehlendeRechtstexte(db) }
-    const [dran, anliegen] = await Promise.all([
+    const [dran, anliegen, hausbesuch] = await Promise.all([
       zaehleDran(db, akteur.organisationId, seite),
       zaehler.neueAnliegen(db, akteur.organisationId),
+      zaehler.besuchsfragen(db, akteur.organisationId, seite),
     ])
-    return { dran, anliegen }
+    return { dran, anliegen, hausbesuch }
   }
 
   return [

@@ -25,7 +25,7 @@ const mitteilungVon = ({ id, personId, anlass, werte = {}, am }: KontoMeldung): 
   image: null,
   title: null,
   description: null,
-  link: kontoAnlaesse[anlass].link,
+  link: kontoAnlaesse[anlass].link.replace('{id}', String(werte['id'] ?? '')),
   useRouter: true,
   gelesen: false,
   gesehen: false,

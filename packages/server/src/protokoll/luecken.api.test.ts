@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fall, type Haus, bringe, konten, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, legeAn } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { anfrageFuer, wer, zugriff } from '../zugriff.fixtures.ts'
 import type { Ziel } from '../zugriffZiel.fixtures.ts'
@@ -16,6 +17,11 @@ beforeAll(async () => {
     bestellungId: fall.id,
     klientId: haus.klientId,
     einwilligungId: fall.id,
+    hausbesuchId: await legeAn(
+      await haus.wer('pfleger'),
+      'ask',
+      anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
+    ),
     organisationId: haus.ensemble.organisationen.sonnenhof,
     personId: haus.personIds.pka,
   }
@@ -39,7 +45,7 @@ describe('whoever reads about a Klient leaves a trace', () => {
     const stumm: string[] = []
     let gefragt = 0
     for (const { call } of haus.server.routes) {
-      if (call.method !== 'GET' || !/:(klientId|bestellungId)/.test(call.path) || ohneSpur.includes(call.id)) continue
+      if (call.method !== 'GET' || !/:(klientId|bestellungId|hausbesuchId)/.test(call.path) || ohneSpur.includes(call.id)) continue
       for (const konto of konten.filter((einer) => zugriff[call.id]?.[(wer as readonly string[]).indexOf(einer)] === 200)) {
         const vorher = await anzahl()
         const { status } = await (await haus.wer(konto)).call(call, anfrageFuer(call, ziel))

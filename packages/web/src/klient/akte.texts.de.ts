@@ -2,6 +2,7 @@ export const texts = {
   alle: 'Alle Klienten',
   laedt: 'Akte',
   neueBestellung: 'Neue Bestellung',
+  neuerHausbesuch: 'Neuer Hausbesuch',
   aktionen: 'Aktionen',
   bestellungen: 'Bestellungen dieses Klienten',
   gedruckt: 'gedruckt am {{am}}',

@@ -5,6 +5,7 @@ export const texts: SameTexts<typeof german> = {
   alle: 'All clients',
   laedt: 'Record',
   neueBestellung: 'New order',
+  neuerHausbesuch: 'New home visit',
   aktionen: 'Actions',
   bestellungen: 'Orders of this client',
   gedruckt: 'printed on {{am}}',

@@ -9,6 +9,7 @@ export const klientPath = (klientId: string) => `/klienten/${klientId}`
 /** A part of the record; it has one address. */
 export const klientBereichPath = (klientId: string, bereich: string) => `/klienten/${klientId}?bereich=${bereich}`
 
-/** The order form lies in a room above; what is known of it here is its address. */
+/** The forms for orders and visits lie in rooms above; what is known of them here are their addresses. */
 export const neueBestellungPath = (klientId: string) => `/bestellungen/neu?klient=${klientId}`
+export const neuerHausbesuchPath = (klientId: string) => `/hausbesuch/neu?klientId=${klientId}`
 export const bestellungenPath = (klientId: string) => `/bestellungen/pflege?klientId=${klientId}`

@@ -27,6 +27,7 @@ export const texts = {
     ABWESENHEIT: 'Abwesenheit',
     DOKUMENT: 'Dokument',
     BESTELLUNG: 'Bestellung',
+    HAUSBESUCH: 'Hausbesuch',
     KONTAKT: 'Kontakt',
     PERSON: 'Person im Personal',
     ORGANISATION: 'Organisation',

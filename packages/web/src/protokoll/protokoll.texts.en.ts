@@ -30,6 +30,7 @@ export const texts: SameTexts<typeof german> = {
     ABWESENHEIT: 'Absence',
     DOKUMENT: 'Document',
     BESTELLUNG: 'Order',
+    HAUSBESUCH: 'Home visit',
     KONTAKT: 'Contact',
     PERSON: 'Staff member',
     ORGANISATION: 'Organisation',

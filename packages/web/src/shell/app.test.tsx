@@ -142,12 +142,6 @@ describe('in the shell', () => {
     expect(await heading('Diese Seite gibt es nicht')).toBeDefined()
   })
 
-  it('an area that is not built says so', async () => {
-    await renderApp({ path: '/hausbesuch', transport, user: nurse })
-    await heading('Hausbesuche')
-    expect(screen.getByText('Diesen Bereich gibt es in dieser Fassung noch nicht.')).toBeDefined()
-  })
-
   it('each navigation sets the title and moves the focus to the heading', async () => {
     await renderApp({ path: '/contacts', transport, user: nurse })
     await heading('Kontakte')

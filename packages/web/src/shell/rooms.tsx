@@ -1,6 +1,7 @@
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
+import { hausbesuchRoutes } from '../hausbesuch/hausbesuch.routes.tsx'
 import { klientRoutes } from '../klient/klient.routes.tsx'
 import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
@@ -15,6 +16,7 @@ import type { RoomRoute } from '../shared/roomRoute.ts'
 export const roomRoutes: readonly RoomRoute[] = [
   ...bestellungRoutes,
   ...neuRoutes,
+  ...hausbesuchRoutes,
   ...klientRoutes,
   ...kontaktRoutes,
   ...organisationRoutes,

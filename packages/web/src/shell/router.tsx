@@ -17,7 +17,6 @@ import { safeRedirectPath, signInPath } from '../shared/redirectUrl.ts'
 import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
 import { restoreSession } from '../shared/session.ts'
 import { ListSkeleton } from '../ui/States.tsx'
-import { areas } from './areas.ts'
 import { EmptyLayout } from './EmptyLayout.tsx'
 import { guardSignedIn, guardSignedOut } from './guards.ts'
 import { landingPath } from './landing.ts'
@@ -185,13 +184,6 @@ const tree = root.addChildren([
       path: '/api-docs',
       component: lazyRouteComponent(() => import('./pages/ApiDocsPage.tsx'), 'ApiDocsPage'),
     }),
-    ...areas.map((area) =>
-      createRoute({
-        getParentRoute: () => signedIn,
-        path: `/${area}`,
-        component: lazyRouteComponent(() => import('./pages/AreaPage.tsx'), 'AreaPage'),
-      }),
-    ),
     ...roomRoutes.map(({ path, load }) =>
       createRoute({
         getParentRoute: () => signedIn,

@@ -57,13 +57,6 @@ export const texts = {
     title: 'Für Ihr Konto ist noch kein Arbeitsbereich freigegeben',
     text: 'Ihr Konto ist angemeldet, hat aber keine Rolle, zu der ein Arbeitsbereich gehört. Bitte wenden Sie sich an die Verwaltung Ihrer Organisation.',
   },
-  area: {
-    notBuilt: 'Diesen Bereich gibt es in dieser Fassung noch nicht.',
-    hausbesuch: { title: 'Hausbesuche', text: 'Vorgesehen sind Planung und Dokumentation von Hausbesuchen.' },
-    pflegedienste: { title: 'Pflegedienste', text: 'Vorgesehen ist das Verzeichnis der Pflegedienste.' },
-    apotheken: { title: 'Apotheken', text: 'Vorgesehen ist das Verzeichnis der Apotheken.' },
-    aerzte: { title: 'Arztpraxen', text: 'Vorgesehen ist das Verzeichnis der Arztpraxen.' },
-  },
   settings: {
     german: 'Deutsch',
     english: 'English',

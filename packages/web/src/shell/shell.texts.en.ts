@@ -60,13 +60,6 @@ export const texts: SameTexts<typeof german> = {
     title: 'No work area is open for your account yet',
     text: 'You are signed in, but your account has no role that a work area belongs to. Please ask the administration of your organisation.',
   },
-  area: {
-    notBuilt: 'This version does not have this area yet.',
-    hausbesuch: { title: 'Home visits', text: 'Planning and documentation of home visits is intended here.' },
-    pflegedienste: { title: 'Nursing services', text: 'The directory of nursing services is intended here.' },
-    apotheken: { title: 'Pharmacies', text: 'The directory of pharmacies is intended here.' },
-    aerzte: { title: 'Practices', text: 'The directory of practices is intended here.' },
-  },
   settings: {
     german: 'Deutsch',
     english: 'English',

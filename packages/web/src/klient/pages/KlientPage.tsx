@@ -1,6 +1,6 @@
 import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconHomeHeart, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useTexts } from '../../shared/i18n.ts'
@@ -17,7 +17,7 @@ import { AkteDruck } from '../components/akte/AkteDruck.tsx'
 import { Warnungen, WerEsIst } from '../components/akte/Kopf.tsx'
 import { akteName } from '../components/akte/person.ts'
 import { AuskunftMenu } from '../components/auskunft/AuskunftMenu.tsx'
-import { bestellungenPath, klientenPath, neueBestellungPath } from '../klient.paths.ts'
+import { bestellungenPath, klientenPath, neueBestellungPath, neuerHausbesuchPath } from '../klient.paths.ts'
 
 const params = z.object({ klientId: z.uuid() })
 
@@ -45,7 +45,10 @@ function Akte({ akte }: { akte: AkteAntwort }) {
   const bestellbar = person.status === 'AKTIV' || person.status === 'PAUSIERT'
   const aktionen: MenuEntry[] = [
     ...(bestellbar
-      ? [{ id: 'neu', label: t('neueBestellung'), icon: <IconPlus size={18} aria-hidden />, to: neueBestellungPath(id) }]
+      ? [
+          { id: 'neu', label: t('neueBestellung'), icon: <IconPlus size={18} aria-hidden />, to: neueBestellungPath(id) },
+          { id: 'besuch', label: t('neuerHausbesuch'), icon: <IconHomeHeart size={18} aria-hidden />, to: neuerHausbesuchPath(id) },
+        ]
       : []),
     { id: 'bestellungen', label: t('bestellungen'), icon: <IconListDetails size={18} aria-hidden />, to: bestellungenPath(id) },
   ]
@@ -72,6 +75,11 @@ function Akte({ akte }: { akte: AkteAntwort }) {
                   {t('bestellungen')}
                 </LinkButton>
                 <AuskunftMenu klientId={id} druckt={drucken.isPending} onDrucken={() => drucken.mutate()} />
+                {bestellbar && (
+                  <LinkButton look="secondary" to={neuerHausbesuchPath(id)}>
+                    {t('neuerHausbesuch')}
+                  </LinkButton>
+                )}
                 {bestellbar && (
                   <LinkButton to={neueBestellungPath(id)} icon={<IconPlus size={20} aria-hidden />}>
                     {t('neueBestellung')}

@@ -1,0 +1,76 @@
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, launch, signIn } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const chooses = async (page: Page, name: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** The nursing service asks; answers the address of the visit. */
+async function ask(nurse: Page): Promise<string> {
+  await nurse.goto(`${product.address}/hausbesuch/neu?typ=ARZTBESUCH`)
+  await nurse.getByRole('combobox', { name: 'Klient' }).fill('Thiele')
+  await nurse.getByRole('option', { name: /^Thiele, Günter/ }).click()
+  await chooses(nurse, 'Anlass', 'Fieber')
+  await nurse.getByLabel('Beschreibung').fill('39 Grad seit gestern, Husten')
+  await button(nurse, /^Hausarztpraxis: /).click()
+  await button(nurse, 'Anfrage senden').click()
+  await nurse.getByText('Jetzt dran: Praxis').waitFor()
+  await expectAccessible(nurse, 'asked for')
+  return nurse.url()
+}
+
+/** The practice accepts it for today. */
+async function accept(arzt: Page, address: string): Promise<void> {
+  await arzt.goto(address)
+  await button(arzt, 'Annehmen und planen').click()
+  const dialog = arzt.getByRole('dialog')
+  await dialog.getByLabel(/^Tag/).fill(berlinDatum(new Date().toISOString()).split('-').toReversed().join('.'))
+  await dialog.getByLabel(/^Uhrzeit/).fill('10:20')
+  await expectAccessible(arzt, 'accepting')
+  await dialog.getByRole('button', { name: 'Annehmen und planen' }).click()
+  await arzt.getByText('geplant', { exact: true }).waitFor()
+}
+
+/** From the list of the day, with a thumb. */
+async function carryOut(arzt: Page): Promise<void> {
+  await arzt.goto(`${product.address}/hausbesuch/tag`)
+  const card = arzt.getByRole('listitem').filter({ hasText: '10:20' })
+  await card.getByRole('button', { name: 'Losfahren' }).click()
+  await card.getByRole('button', { name: 'Besuch beginnen' }).click()
+  const dialog = arzt.getByRole('dialog')
+  await dialog.getByLabel(/^Name und Geburtsdatum/).check()
+  await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
+  await card.getByRole('button', { name: 'Abschließen' }).click()
+  await dialog.getByLabel(/^Ergebnis/).fill('Lunge frei, Paracetamol bei Bedarf')
+  await dialog.getByRole('button', { name: 'Abschließen' }).click()
+  await card.getByText('abgeschlossen').waitFor()
+}
+
+it('a nursing service asks for a visit, the practice accepts and carries it out, and the nurse sees each step without reloading', async () => {
+  const nurse = await signIn(browser, product.address, { konto: 'pfleger' })
+  const arzt = await signIn(browser, product.address, { konto: 'arzt', options: phone })
+  const address = await ask(nurse.page)
+  await accept(arzt.page, address)
+  await nurse.page.getByText('geplant', { exact: true }).waitFor()
+  await carryOut(arzt.page)
+  await nurse.page.getByText('Lunge frei, Paracetamol bei Bedarf').waitFor()
+  expect([...nurse.complaints, ...arzt.complaints]).toEqual([])
+})

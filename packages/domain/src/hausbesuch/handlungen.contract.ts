@@ -1,0 +1,81 @@
+/** The body of every step a person can take with a visit. All carry the version that the person saw. */
+import { z } from 'zod'
+import { datum, id, text, zeile } from '../shared/schemas.ts'
+import {
+  ablehnGruende,
+  absageGruende,
+  absagende,
+  hoechstensLeistungen,
+  hoechstensPersonen,
+  kuerzesteDauer,
+  laengsteDauer,
+  weitereVorgehen,
+} from './hausbesuch.ts'
+import type { PersonenHandlung } from './uebergaenge.ts'
+
+const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })
+/** Nobody plans beyond this century, and the calendar of the database ends some day. */
+export const besuchstag = datum.refine((tag) => tag >= '2000-01-01' && tag < '2100-01-01', { message: 'datum' })
+const basis = z.strictObject({ version: z.int().min(1) })
+
+export const zeitfenster = z
+  .strictObject({ datum: besuchstag, von: uhrzeit, bis: uhrzeit })
+  .refine(({ von, bis }) => von < bis, { path: ['bis'], message: 'falsch' })
+
+/** When and by whom: wall time in Berlin. */
+export const planung = {
+  datum: besuchstag,
+  uhrzeit,
+  dauerMinuten: z.int().min(kuerzesteDauer).max(laengsteDauer),
+  /** People of the own house. */
+  personIds: z
+    .array(id)
+    .min(1)
+    .max(hoechstensPersonen)
+    .refine((ids) => new Set(ids).size === ids.length, { message: 'doppelt' }),
+  fahrzeug: zeile(40).nullable(),
+}
+
+export const handlungSchemas = {
+  annehmen: basis.extend(planung),
+  ablehnen: basis.extend({ grund: z.enum(ablehnGruende), text: text(500).nullable() }),
+  rueckfragen: basis.extend({ text: text(1000), vorschlag: zeitfenster.nullable() }),
+  /** With `wunsch`, the hours wished for are these from now on: also how a proposal is agreed to. */
+  antworten: basis.extend({ text: text(1000), wunsch: zeitfenster.nullable() }),
+  verschieben: basis.extend({ ...planung, grund: text(500) }),
+  absagen: basis.extend({
+    durch: z.enum(absagende),
+    grund: z.enum(absageGruende),
+    text: text(500).nullable(),
+    berechnung: z.boolean(),
+  }),
+  losfahren: basis,
+  /** Name and birthday were compared with the person who opened. */
+  beginnen: basis.extend({ identitaetGeprueft: z.literal(true) }),
+  nichtAntreffen: basis.extend({
+    klingelversuche: z.int().min(1).max(20),
+    telefonversuche: z.int().min(0).max(20),
+    nachrichtHinterlassen: z.boolean(),
+    notfallkontaktInformiert: z.boolean(),
+    weiteresVorgehen: z.enum(weitereVorgehen),
+    text: text(500).nullable(),
+  }),
+  abschliessen: basis.extend({
+    ergebnis: text(4000),
+    /** One for each planned service, in their order. */
+    leistungen: z
+      .array(z.strictObject({ erbracht: z.boolean(), grund: text(250).nullable() }))
+      .max(hoechstensLeistungen)
+      .superRefine((alle, ctx) => {
+        for (const [i, { erbracht, grund }] of alle.entries())
+          if (!erbracht && grund === null) ctx.addIssue({ code: 'custom', message: 'pflicht', path: [i, 'grund'] })
+      }),
+  }),
+  abbrechen: basis.extend({ grund: text(500) }),
+  nachtragen: basis.extend({ text: text(4000) }),
+} as const satisfies Record<PersonenHandlung, z.ZodType>
+
+/** A step with its words, as the decider takes it. */
+export type Auftrag = { [H in PersonenHandlung]: { handlung: H; angaben: z.infer<(typeof handlungSchemas)[H]> } }[PersonenHandlung]
+export type AngabenVon<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>
+export type Planung = Omit<AngabenVon<'annehmen'>, 'version'>

@@ -1,0 +1,192 @@
+/** Every call of the room of visits. */
+import { z } from 'zod'
+import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
+import { alleSeitenRollen } from '../shared/akteur.ts'
+import { type Call, defineCall } from '../shared/contract.ts'
+import { adresse, id, text, zeile } from '../shared/schemas.ts'
+import { besuchstag, handlungSchemas, planung, zeitfenster } from './handlungen.contract.ts'
+import {
+  anlassCodes,
+  besuchStatus,
+  besuchTypen,
+  dringlichkeiten,
+  hoechstensLeistungen,
+  hoechstensPersonen,
+  leistungsquellen,
+} from './hausbesuch.ts'
+import { befund, ereignisAntwort, hausbesuchAntwort, zeileAntwort } from './sicht.contract.ts'
+import { type PersonenHandlung, uebergaenge } from './uebergaenge.ts'
+
+const params = z.strictObject({ hausbesuchId: id })
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
+
+const kopf = z.strictObject({
+  typ: z.enum(besuchTypen),
+  klientId: id,
+  /** Null: at the Klient's home. */
+  ort: adresse.nullable(),
+  anlass: text(500).nullable(),
+  anlassCode: z.enum(anlassCodes),
+  dringlichkeit: z.enum(dringlichkeiten),
+  transportunfaehigGrund: text(500).nullable(),
+})
+
+const mitAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
+const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
+
+/** H1: another house is asked. A nursing service names practice or pharmacy; a practice asks the one that keeps the Klient. */
+export const anfrageAngaben = kopf.extend({ organisationId: id.nullable(), wunsch: zeitfenster.nullable() })
+export type AnfrageAngaben = z.infer<typeof anfrageAngaben>
+
+/** H2: planned by the own house. */
+export const planAngaben = kopf.extend({
+  ...planung,
+  leistungen: z
+    .array(
+      z.strictObject({
+        code: zeile(20).nullable(),
+        bezeichnung: zeile(120),
+        quelle: z.enum(leistungsquellen),
+        sollMinuten: z.int().min(1).max(480).nullable(),
+      }),
+    )
+    .max(hoechstensLeistungen),
+})
+export type PlanAngaben = z.infer<typeof planAngaben>
+
+/** Filters of the list; all of it stands in the address of the page. */
+export const besuchFilter = z.strictObject({
+  /** First and last day, both belong to it. */
+  von: besuchstag.optional(),
+  bis: besuchstag.optional(),
+  status: mehrere(z.enum(besuchStatus)),
+  typ: mehrere(z.enum(besuchTypen)),
+  klientId: id.optional(),
+  /** Who is assigned. */
+  personId: id.optional(),
+  /** I am assigned. */
+  nurMeine: z.stringbool().default(false),
+  /** Questions that the own side has to answer. */
+  wartetAufMich: z.stringbool().default(false),
+  sortierung: z.enum(['frueheste', 'spaeteste']).default('frueheste'),
+})
+export type BesuchFilter = z.infer<typeof besuchFilter>
+
+/** What a write answers: enough to go on, and what may not be as it was meant; the record itself is read again. */
+export const quittung = z.strictObject({
+  id,
+  nummer: z.string(),
+  version: z.int(),
+  status: z.enum(besuchStatus),
+  befunde: z.array(befund),
+})
+export type Quittung = z.infer<typeof quittung>
+
+const planFehler = ['hausbesuch.klient_unbekannt', 'hausbesuch.typ_nicht_moeglich', 'hausbesuch.nur_leitung'] as const
+
+export const hausbesuchContract = {
+  list: defineCall({
+    id: 'hausbesuch.list',
+    method: 'GET',
+    path: '/api/hausbesuche',
+    summary: "One page of the visits in which the own house takes part, by keyset in the order of time; `tag` is the visit's day in Berlin",
+    access: eigene,
+    query: besuchFilter.extend(seitenAnfrage),
+    answer: seitenAntwort(zeileAntwort),
+  }),
+  choices: defineCall({
+    id: 'hausbesuch.choices',
+    method: 'GET',
+    path: '/api/hausbesuche/auswahl',
+    summary: 'What the reader may begin: kinds of visits with the ways to them, and the people who can be assigned',
+    access: eigene,
+    answer: z.strictObject({
+      typen: z.array(z.strictObject({ typ: z.enum(besuchTypen), fragen: z.boolean(), planen: z.boolean() })),
+      personen: z.array(z.strictObject({ id, name: z.string() })),
+    }),
+  }),
+  check: defineCall({
+    id: 'hausbesuch.check',
+    method: 'POST',
+    path: '/api/hausbesuche/pruefung',
+    summary: 'What stands against a plan, while it is being made; changes nothing',
+    access: eigene,
+    body: z.strictObject({
+      typ: z.enum(besuchTypen),
+      klientId: id,
+      ...planung,
+      personIds: z.array(id).max(hoechstensPersonen),
+      leistungen: z.array(z.enum(leistungsquellen)).max(hoechstensLeistungen),
+      /** The visit that is moved: it is no obstacle to itself. */
+      hausbesuchId: id.nullable(),
+    }),
+    answer: z.strictObject({ befunde: z.array(befund) }),
+    errors: ['hausbesuch.klient_unbekannt'],
+  }),
+  ask: defineCall({
+    id: 'hausbesuch.ask',
+    method: 'POST',
+    path: '/api/hausbesuche/anfragen',
+    summary: 'H1: ask another house for a visit',
+    access: eigene,
+    body: anfrageAngaben.refine(mitAnlass, anlassFehlt),
+    answer: quittung,
+    status: 201,
+    idempotent: true,
+    errors: [...planFehler, 'hausbesuch.organisation_unbekannt', 'organisation.nicht_aktiv', 'organisation.partnerschaft_beendet'],
+  }),
+  plan: defineCall({
+    id: 'hausbesuch.plan',
+    method: 'POST',
+    path: '/api/hausbesuche',
+    summary: 'H2: plan a visit of the own house',
+    access: eigene,
+    body: planAngaben.refine(mitAnlass, anlassFehlt),
+    answer: quittung,
+    status: 201,
+    idempotent: true,
+    errors: [...planFehler, 'hausbesuch.person_unbekannt', 'hausbesuch.qualifikation_fehlt'],
+  }),
+  read: defineCall({
+    id: 'hausbesuch.read',
+    method: 'GET',
+    path: '/api/hausbesuche/:hausbesuchId',
+    summary: 'One visit as the own side may see it, with the steps open to the reader; reading it is written down',
+    access: beteiligte,
+    params,
+    answer: hausbesuchAntwort,
+  }),
+  timeline: defineCall({
+    id: 'hausbesuch.timeline',
+    method: 'GET',
+    path: '/api/hausbesuche/:hausbesuchId/ereignisse',
+    summary: 'What happened to the visit, the oldest first',
+    access: beteiligte,
+    params,
+    answer: z.strictObject({ ereignisse: z.array(ereignisAntwort) }),
+  }),
+} as const
+
+const pfad = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
+
+type SchrittCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
+
+/** One call per step: `POST /api/hausbesuche/:hausbesuchId/<step>`. */
+export const schrittContract = Object.fromEntries(
+  Object.entries(handlungSchemas).map(([handlung, body]) => [
+    handlung,
+    defineCall({
+      id: `hausbesuch.${handlung}`,
+      method: 'POST',
+      path: `/api/hausbesuche/:hausbesuchId/${pfad(handlung)}`,
+      summary: `${uebergaenge[handlung as PersonenHandlung].zeile}: ${handlung}`,
+      access: beteiligte,
+      params,
+      body,
+      answer: quittung,
+      idempotent: true,
+      errors: ['hausbesuch.veraltet', 'hausbesuch.falscher_status', 'hausbesuch.nicht_deine_rolle'],
+    }),
+  ]),
+) as unknown as SchrittCalls

@@ -1,0 +1,124 @@
+/** For tests: people of three houses and visits in every state. */
+import type { Auftrag } from './handlungen.contract.ts'
+import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
+import { type Umstaende, decide, evolve, frageAn, planeNeu } from './hausbesuch.decider.ts'
+import type { Person } from './hausbesuch.policy.ts'
+import type { BesuchStatus, Hausbesuch } from './hausbesuch.ts'
+
+const jemand = (seite: Person['seite'], rolle: Person['rolle'], name: string): Person => ({
+  seite,
+  rolle,
+  organisationId: seite.toLowerCase(),
+  personId: name.toLowerCase(),
+  name,
+})
+export const jonas = jemand('PFLEGE', 'ROLE_PFLEGER', 'Jonas')
+export const aylin = jemand('PFLEGE', 'ROLE_PFLEGER', 'Aylin')
+export const sabine = jemand('PFLEGE', 'ROLE_PFLEGE_ADMIN', 'Sabine')
+export const weber = jemand('ARZT', 'ROLE_ARZT', 'Weber')
+export const lange = jemand('ARZT', 'ROLE_ARZT_ADMIN', 'Lange')
+export const brandt = jemand('APOTHEKE', 'ROLE_APOTHEKER', 'Brandt')
+export const fremder: Person = { ...weber, organisationId: 'andere', personId: 'fremd' }
+export const alle = [jonas, aylin, sabine, weber, lange, brandt] as const
+
+/** Ten in the morning in Berlin. */
+export const jetzt = '2026-11-18T09:00:00.000Z'
+
+export const umstaende = (person: Person, mehr: Partial<Umstaende> = {}): Umstaende => ({
+  person,
+  jetzt,
+  neueId: () => 'nachricht',
+  personen: alle.filter(({ organisationId }) => organisationId === person.organisationId).map(({ personId: id, name }) => ({ id, name })),
+  befunde: [],
+  ...mehr,
+})
+
+export const um = (datum: string, uhrzeit: string, personIds: string[]) => ({ datum, uhrzeit, dauerMinuten: 30, personIds, fahrzeug: null })
+
+const kopf = {
+  klientId: 'klient',
+  ort: null,
+  anlass: 'Fieber seit gestern',
+  anlassCode: 'FIEBER',
+  dringlichkeit: 'HEUTE',
+  transportunfaehigGrund: null,
+} as const
+
+const haeuser = { id: 'besuch', nummer: 'H-2026-000001', pflegedienstId: 'pflege', praxisId: null, apothekeId: null }
+
+export const angefragt = (typ: AnfrageAngaben['typ'] = 'ARZTBESUCH', von: Person = jonas, mehr: Partial<AnfrageAngaben> = {}): Hausbesuch =>
+  frageAn(
+    { ...haeuser, ...(typ === 'APOTHEKENBESUCH' ? { apothekeId: 'apotheke' } : { praxisId: 'arzt' }) },
+    { ...kopf, typ, organisationId: null, wunsch: { datum: '2026-11-18', von: '14:00', bis: '16:00' }, ...mehr },
+    umstaende(von),
+  )
+
+export const geplant = (person: Person = sabine, mehr: Partial<PlanAngaben> = {}): Hausbesuch =>
+  planeNeu(
+    { ...haeuser, praxisId: person.seite === 'ARZT' ? 'arzt' : null, apothekeId: person.seite === 'APOTHEKE' ? 'apotheke' : null },
+    { ...kopf, typ: 'PFLEGEBESUCH', ...um('2026-11-19', '08:00', ['jonas']), leistungen: [], ...mehr },
+    umstaende(person),
+  )
+
+export const nach = (besuch: Hausbesuch, person: Person, auftrag: Auftrag, mehr: Partial<Umstaende> = {}): Hausbesuch =>
+  evolve(besuch, decide(besuch, auftrag, umstaende(person, mehr)))
+
+const version = 1
+const losfahren = { handlung: 'losfahren', angaben: { version } } as const
+export const beginnen = { handlung: 'beginnen', angaben: { version, identitaetGeprueft: true } } as const
+export const abschliessen: Extract<Auftrag, { handlung: 'abschliessen' }> = {
+  handlung: 'abschliessen',
+  angaben: { version, ergebnis: 'Wunde trocken', leistungen: [] },
+}
+
+/** A nursing visit of Jonas, or a question to the practice, in this state. */
+export function inStatus(status: BesuchStatus): Hausbesuch {
+  switch (status) {
+    case 'ANGEFRAGT':
+      return angefragt()
+    case 'GEPLANT':
+      return geplant()
+    case 'UNTERWEGS':
+      return nach(geplant(), jonas, losfahren)
+    case 'BEGONNEN':
+      return nach(geplant(), jonas, beginnen)
+    case 'ABGESCHLOSSEN':
+      return nach(inStatus('BEGONNEN'), jonas, abschliessen)
+    case 'NICHT_ANGETROFFEN':
+      return nach(geplant(), jonas, schritte.nichtAntreffen)
+    case 'ABGELEHNT':
+      return nach(angefragt(), lange, schritte.ablehnen)
+    case 'ABGESAGT':
+      return nach(geplant(), sabine, schritte.absagen)
+  }
+}
+
+/** Good words for each step. */
+export const schritte = {
+  annehmen: { handlung: 'annehmen', angaben: { version, ...um('2026-11-18', '14:30', ['weber']) } },
+  ablehnen: { handlung: 'ablehnen', angaben: { version, grund: 'PRAXIS_AUFSUCHEN', text: null } },
+  rueckfragen: {
+    handlung: 'rueckfragen',
+    angaben: { version, text: 'Geht auch morgen?', vorschlag: { datum: '2026-11-19', von: '08:00', bis: '10:00' } },
+  },
+  antworten: { handlung: 'antworten', angaben: { version, text: 'Ja', wunsch: { datum: '2026-11-19', von: '08:00', bis: '10:00' } } },
+  verschieben: { handlung: 'verschieben', angaben: { version, ...um('2026-11-19', '09:00', ['aylin']), grund: 'Stau' } },
+  absagen: { handlung: 'absagen', angaben: { version, durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false } },
+  losfahren,
+  beginnen,
+  nichtAntreffen: {
+    handlung: 'nichtAntreffen',
+    angaben: {
+      version,
+      klingelversuche: 3,
+      telefonversuche: 1,
+      nachrichtHinterlassen: true,
+      notfallkontaktInformiert: true,
+      weiteresVorgehen: 'NEUER_BESUCH',
+      text: null,
+    },
+  },
+  abschliessen,
+  abbrechen: { handlung: 'abbrechen', angaben: { version, grund: 'Notarzt gerufen' } },
+  nachtragen: { handlung: 'nachtragen', angaben: { version, text: 'Temperatur war 37,8' } },
+} as const satisfies { [H in Auftrag['handlung']]: Extract<Auftrag, { handlung: H }> }

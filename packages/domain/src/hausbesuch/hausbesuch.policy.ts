@@ -1,0 +1,116 @@
+/**
+ * Who may make which visit, and take which step with it now, and why not. One function serves the decider (which refuses), the answers
+ * (which carry the reasons) and thereby the screens (which draw buttons from nothing else).
+ */
+import { istVerwaltung } from '../organisation/organisation.policy.ts'
+import type { Rolle, Seite } from '../shared/akteur.ts'
+import type { HausbesuchCode } from './hausbesuch.errors.ts'
+import { type Absagender, type BesuchTyp, type Hausbesuch, besuchRegeln, hausAuf } from './hausbesuch.ts'
+import { type Handlung, type PersonenHandlung, type Wer, personenHandlungen, uebergaenge } from './uebergaenge.ts'
+
+/** Somebody on a side of visits. */
+export interface Person {
+  seite: Seite
+  rolle: Rolle
+  organisationId: string
+  personId: string
+  name: string
+}
+
+/** Null: the clock. */
+export type Handelnder = Person | null
+
+/** In a nursing service its head plans for all; practices and pharmacies are small, and everybody there keeps the book. */
+export const plantFuerAlle = ({ seite, rolle }: Person): boolean => seite !== 'PFLEGE' || istVerwaltung(rolle)
+
+/** Null when the person may ask another house for a visit of this type. */
+export function frageSperre(typ: BesuchTyp, { seite }: Person): HausbesuchCode | null {
+  return besuchRegeln[typ].fragt.includes(seite) ? null : 'hausbesuch.typ_nicht_moeglich'
+}
+
+/** Null when the person may plan a visit of this type for these people: without leading the house the own tour only. */
+export function planSperre(typ: BesuchTyp, person: Person, personIds: readonly string[]): HausbesuchCode | null {
+  if (!besuchRegeln[typ].plant.includes(person.seite)) return 'hausbesuch.typ_nicht_moeglich'
+  if (plantFuerAlle(person)) return null
+  return typ === 'PFLEGEBESUCH' && personIds.every((id) => id === person.personId) ? null : 'hausbesuch.nur_leitung'
+}
+
+const istZugewiesen = ({ zugewiesene }: Hausbesuch, { personId }: Person): boolean => zugewiesene.some((eine) => eine.personId === personId)
+
+function istPlanende(besuch: Hausbesuch, person: Person): boolean {
+  if (!besuchRegeln[besuch.typ].ausfuehrend.includes(person.seite)) return false
+  const eigene = besuch.zugewiesene.filter(({ organisationId }) => organisationId === person.organisationId)
+  return plantFuerAlle(person) || (besuch.typ === 'PFLEGEBESUCH' && eigene.every(({ personId }) => personId === person.personId))
+}
+
+function istEiner(wer: Wer, besuch: Hausbesuch, person: Person): boolean {
+  switch (wer) {
+    case 'GEFRAGTE':
+      return besuch.anfrage?.an === person.seite && plantFuerAlle(person)
+    case 'FRAGENDE':
+      return besuch.anfrage?.von === person.seite && besuch.status === 'ANGEFRAGT'
+    case 'PLANENDE':
+      return besuch.status !== 'ANGEFRAGT' && istPlanende(besuch, person)
+    case 'ZUGEWIESENE':
+      return istZugewiesen(besuch, person)
+    case 'KLIENT':
+      return person.seite === 'PFLEGE'
+    case 'AUTOR':
+      return istZugewiesen(besuch, person) || istPlanende(besuch, person)
+    case 'UHR':
+      return false
+  }
+}
+
+/** Whose step it never is on this side: such a step is not even named to the reader. */
+function gehoertZurSeite(wer: Wer, { typ, anfrage }: Hausbesuch, { seite }: Person): boolean {
+  switch (wer) {
+    case 'GEFRAGTE':
+      return anfrage?.an === seite
+    case 'FRAGENDE':
+      return anfrage?.von === seite
+    case 'PLANENDE':
+    case 'ZUGEWIESENE':
+    case 'AUTOR':
+      return besuchRegeln[typ].ausfuehrend.includes(seite)
+    case 'KLIENT':
+      return seite === 'PFLEGE'
+    case 'UHR':
+      return false
+  }
+}
+
+/** In whose name this person may cancel. */
+export function absagbarAls(besuch: Hausbesuch, person: Person): Absagender[] {
+  const hausname = { PFLEGE: 'PFLEGE', ARZT: 'PRAXIS', APOTHEKE: 'APOTHEKE' } as const
+  const fuersHaus = istEiner('PLANENDE', besuch, person) || istEiner('FRAGENDE', besuch, person)
+  return [...(person.seite === 'PFLEGE' || fuersHaus ? (['KLIENT'] as const) : []), ...(fuersHaus ? [hausname[person.seite]] : [])]
+}
+
+/** Null when the step is open to the person now; otherwise the code of the first gate that is shut. */
+export function sperre(handlung: Handlung, besuch: Hausbesuch, person: Handelnder): HausbesuchCode | null {
+  const { von, wer }: { von: readonly string[]; wer: readonly Wer[] } = uebergaenge[handlung]
+  if (person === null) {
+    if (!wer.includes('UHR')) return 'hausbesuch.nicht_deine_rolle'
+  } else {
+    if (hausAuf(besuch, person.seite) !== person.organisationId) return 'hausbesuch.nicht_deine_rolle'
+    if (!wer.some((einer) => gehoertZurSeite(einer, besuch, person))) return 'hausbesuch.nicht_deine_rolle'
+  }
+  if (!von.includes(besuch.status)) return 'hausbesuch.falscher_status'
+  if (person !== null && !wer.some((einer) => istEiner(einer, besuch, person))) {
+    if (wer.includes('ZUGEWIESENE') || wer.includes('AUTOR')) return 'hausbesuch.nicht_zugewiesen'
+    // Who was asked and will not come refuses; there is nothing to cancel yet.
+    return person.seite === 'PFLEGE' ? 'hausbesuch.nur_leitung' : 'hausbesuch.falscher_status'
+  }
+  if (handlung === 'antworten' && besuch.anfrage?.offenBei !== besuch.anfrage?.von) return 'hausbesuch.keine_rueckfrage'
+  return null
+}
+
+/** All steps of the person's side: `true` when open now, else why not. */
+export function uebergaengeVon(besuch: Hausbesuch, person: Person): Partial<Record<PersonenHandlung, true | HausbesuchCode>> {
+  return Object.fromEntries(
+    personenHandlungen
+      .map((handlung) => [handlung, sperre(handlung, besuch, person) ?? true] as const)
+      .filter(([, code]) => code !== 'hausbesuch.nicht_deine_rolle'),
+  )
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest'
+import { Ablehnung } from '../shared/fehler.ts'
+import type { Auftrag } from './handlungen.contract.ts'
+import { decide, ueberfaelligMelden } from './hausbesuch.decider.ts'
+import {
+  abschliessen,
+  alle,
+  angefragt,
+  aylin,
+  beginnen,
+  brandt,
+  fremder,
+  geplant,
+  inStatus,
+  jetzt,
+  jonas,
+  lange,
+  nach,
+  sabine,
+  schritte,
+  um,
+  umstaende,
+  weber,
+} from './hausbesuch.fixtures.ts'
+import { type Person, absagbarAls, planSperre } from './hausbesuch.policy.ts'
+import { type BesuchStatus, type Hausbesuch, besuchStatus } from './hausbesuch.ts'
+import { type PersonenHandlung, personenHandlungen, pruefeUebergaenge, uebergaenge } from './uebergaenge.ts'
+
+const code = (arbeit: () => unknown): string => {
+  try {
+    arbeit()
+    return 'ja'
+  } catch (fehler) {
+    if (fehler instanceof Ablehnung) return fehler.code.replace('hausbesuch.', '')
+    throw fehler
+  }
+}
+const versuch = (besuch: Hausbesuch, person: Person, auftrag: Auftrag) => code(() => decide(besuch, auftrag, umstaende(person)))
+
+describe('the table of steps', () => {
+  it('reaches every state, and no end is left again', () => {
+    expect(pruefeUebergaenge(uebergaenge)).toEqual([])
+    expect(pruefeUebergaenge({ ...uebergaenge, x: { zeile: 'x', von: ['ABGESAGT'], nach: ['GEPLANT'], wer: [] } })).toEqual([
+      'ABGESAGT is left again',
+    ])
+    expect(pruefeUebergaenge({ annehmen: uebergaenge.annehmen })).toContain('UNTERWEGS cannot be reached')
+  })
+
+  it('names for each step the row of the design', () =>
+    expect(personenHandlungen.map((handlung) => uebergaenge[handlung].zeile)).toEqual([
+      'H3',
+      'H4',
+      'H5',
+      'H5',
+      'H6',
+      'H7',
+      'H8',
+      'H9',
+      'H10',
+      'H11',
+      'H12',
+      'H13',
+    ]))
+})
+
+/** Who takes the step rightly, and in which state. */
+const recht: Record<PersonenHandlung, readonly [BesuchStatus, Person]> = {
+  annehmen: ['ANGEFRAGT', lange],
+  ablehnen: ['ANGEFRAGT', weber],
+  rueckfragen: ['ANGEFRAGT', lange],
+  antworten: ['ANGEFRAGT', jonas],
+  verschieben: ['GEPLANT', sabine],
+  absagen: ['GEPLANT', sabine],
+  losfahren: ['GEPLANT', jonas],
+  beginnen: ['UNTERWEGS', jonas],
+  nichtAntreffen: ['UNTERWEGS', jonas],
+  abschliessen: ['BEGONNEN', jonas],
+  abbrechen: ['BEGONNEN', jonas],
+  nachtragen: ['ABGESCHLOSSEN', jonas],
+}
+const gefragt = () => nach(angefragt(), lange, schritte.rueckfragen)
+const vorher = (handlung: PersonenHandlung): Hausbesuch => (handlung === 'antworten' ? gefragt() : inStatus(recht[handlung][0]))
+
+describe.each(personenHandlungen)('the step %s', (handlung) => {
+  const [, person] = recht[handlung]
+  const auftrag: Auftrag = schritte[handlung]
+
+  it('leads where the table says', () => {
+    const besuch = vorher(handlung)
+    const neu = nach(besuch, person, auftrag)
+    const { nach: ziele }: { nach: readonly BesuchStatus[] } = uebergaenge[handlung]
+    expect(neu.status).toBe(ziele[0] ?? besuch.status)
+    expect(neu.version).toBe(besuch.version + 1)
+  })
+
+  it('is refused in every other state', () => {
+    const { von }: { von: readonly BesuchStatus[] } = uebergaenge[handlung]
+    for (const status of besuchStatus.filter((einer) => !von.includes(einer))) {
+      const wer = status === 'ANGEFRAGT' || status === 'ABGELEHNT' ? [lange, jonas] : [person, jonas, sabine]
+      for (const einer of wer) expect(['falscher_status', 'nicht_deine_rolle']).toContain(versuch(inStatus(status), einer, auftrag))
+    }
+  })
+
+  it('is nothing for a house that takes no part', () => {
+    expect(versuch(vorher(handlung), fremder, auftrag)).toBe('nicht_deine_rolle')
+    expect(versuch(vorher(handlung), brandt, auftrag)).toBe('nicht_deine_rolle')
+  })
+})
+
+describe('who may', () => {
+  const wer = (besuch: Hausbesuch, auftrag: Auftrag) =>
+    Object.fromEntries(alle.map((person) => [person.personId, versuch(besuch, person, auftrag)]))
+
+  it('answer a question: everybody in the practice that was asked, nobody who asks', () =>
+    expect(wer(angefragt(), schritte.ablehnen)).toEqual({
+      jonas: 'nicht_deine_rolle',
+      aylin: 'nicht_deine_rolle',
+      sabine: 'nicht_deine_rolle',
+      weber: 'ja',
+      lange: 'ja',
+      brandt: 'nicht_deine_rolle',
+    }))
+
+  it('answer a question of the practice: the head of the nursing service only', () => {
+    const frage = angefragt('WUNDVISITE', weber)
+    expect([sabine, jonas, weber].map((person) => versuch(frage, person, schritte.ablehnen))).toEqual([
+      'ja',
+      'nur_leitung',
+      'nicht_deine_rolle',
+    ])
+  })
+
+  it('drive off: only who is assigned, not even the head', () =>
+    expect(wer(geplant(), schritte.losfahren)).toMatchObject({ jonas: 'ja', aylin: 'nicht_zugewiesen', sabine: 'nicht_zugewiesen' }))
+
+  it('move a nursing visit: the head, and whose own tour it is', () => {
+    expect(wer(geplant(), schritte.verschieben)).toMatchObject({ sabine: 'ja', aylin: 'nur_leitung', weber: 'nicht_deine_rolle' })
+    const eigene: Auftrag = { handlung: 'verschieben', angaben: { ...schritte.verschieben.angaben, personIds: ['jonas'] } }
+    expect(versuch(geplant(), jonas, eigene)).toBe('ja')
+    expect(versuch(geplant(), jonas, schritte.verschieben)).toBe('nur_leitung')
+  })
+
+  it('add something to a closed visit: its author and the head', () =>
+    expect(wer(inStatus('ABGESCHLOSSEN'), schritte.nachtragen)).toMatchObject({ jonas: 'ja', sabine: 'ja', aylin: 'nicht_zugewiesen' }))
+
+  it('cancel: for the Klient every nurse, for the house its planners', () => {
+    expect(wer(geplant(), schritte.absagen)).toMatchObject({ jonas: 'ja', aylin: 'ja', sabine: 'ja', weber: 'nicht_deine_rolle' })
+    expect(absagbarAls(geplant(), aylin)).toEqual(['KLIENT'])
+    expect(absagbarAls(geplant(), sabine)).toEqual(['KLIENT', 'PFLEGE'])
+    const praxis = geplant(weber, { typ: 'ARZTBESUCH', personIds: ['weber'] })
+    expect(absagbarAls(praxis, lange)).toEqual(['KLIENT', 'PRAXIS'])
+    expect(absagbarAls(praxis, jonas)).toEqual(['KLIENT'])
+    const alsPflege: Auftrag = { handlung: 'absagen', angaben: { ...schritte.absagen.angaben, durch: 'PFLEGE' } }
+    expect(versuch(geplant(), aylin, alsPflege)).toBe('nicht_in_diesem_namen')
+  })
+
+  it('take a question back: who asked, while who was asked refuses instead', () => {
+    expect(nach(angefragt(), jonas, schritte.absagen).status).toBe('ABGESAGT')
+    expect(versuch(angefragt(), weber, schritte.absagen)).toBe('falscher_status')
+  })
+
+  it('plan: the head all nursing visits, a nurse the own tour, a practice its own', () => {
+    expect(planSperre('PFLEGEBESUCH', jonas, ['jonas'])).toBeNull()
+    expect(planSperre('PFLEGEBESUCH', jonas, ['aylin'])).toBe('hausbesuch.nur_leitung')
+    expect(planSperre('ERSTBESUCH', jonas, ['jonas'])).toBe('hausbesuch.nur_leitung')
+    expect(planSperre('ERSTBESUCH', sabine, ['jonas'])).toBeNull()
+    expect(planSperre('ARZTBESUCH', lange, ['weber'])).toBeNull()
+    expect(planSperre('ARZTBESUCH', sabine, ['weber'])).toBe('hausbesuch.typ_nicht_moeglich')
+    expect(planSperre('GEMEINSAME_VISITE', weber, ['weber'])).toBe('hausbesuch.typ_nicht_moeglich')
+  })
+
+  it('ask: nursing service a practice or pharmacy, a practice for a look at a wound, a pharmacy nobody', () => {
+    expect(angefragt('APOTHEKENBESUCH').anfrage).toMatchObject({ von: 'PFLEGE', an: 'APOTHEKE', am: jetzt })
+    expect(angefragt('GEMEINSAME_VISITE', weber).anfrage).toMatchObject({ von: 'ARZT', an: 'PFLEGE' })
+    expect(code(() => angefragt('PFLEGEBESUCH'))).toBe('typ_nicht_moeglich')
+    expect(code(() => angefragt('ARZTBESUCH', brandt))).toBe('typ_nicht_moeglich')
+  })
+})
+
+describe('a question', () => {
+  it('that was answered with a proposal waits for who asked, and then for the practice again', () => {
+    const wartet = gefragt()
+    expect(wartet.anfrage?.offenBei).toBe('PFLEGE')
+    const zurueck = nach(wartet, aylin, schritte.antworten)
+    expect(zurueck.anfrage).toMatchObject({ offenBei: 'ARZT', wunsch: { datum: '2026-11-19', von: '08:00', bis: '10:00' } })
+    expect(zurueck.nachrichten.map(({ seite, text }) => [seite, text])).toEqual([
+      ['ARZT', 'Geht auch morgen?'],
+      ['PFLEGE', 'Ja'],
+    ])
+  })
+
+  it('cannot be answered before somebody has asked back', () =>
+    expect(versuch(angefragt(), jonas, schritte.antworten)).toBe('keine_rueckfrage'))
+
+  it('for a joint visit is accepted within the hours that both have named only', () => {
+    const frage = angefragt('GEMEINSAME_VISITE')
+    const zu = (uhrzeit: string): Auftrag => ({ handlung: 'annehmen', angaben: { version: 1, ...um('2026-11-18', uhrzeit, ['weber']) } })
+    expect(['13:45', '14:00', '15:30', '15:45'].map((uhrzeit) => versuch(frage, weber, zu(uhrzeit)))).toEqual([
+      'zeit_nicht_abgestimmt',
+      'ja',
+      'ja',
+      'zeit_nicht_abgestimmt',
+    ])
+    const verabredet = nach(frage, weber, zu('15:00'))
+    const mitJonas = nach(verabredet, sabine, {
+      handlung: 'verschieben',
+      angaben: { version: 2, ...um('2026-11-18', '15:00', ['jonas']), grund: 'Jonas kommt' },
+    })
+    expect(mitJonas.zugewiesene.map(({ personId }) => personId)).toEqual(['weber', 'jonas'])
+  })
+})
+
+describe('a visit', () => {
+  it('keeps the agreed wall time over the change of the clocks', () => {
+    const plan = (datum: string) => geplant(sabine, { ...um(datum, '08:00', ['jonas']) }).plan
+    expect(plan('2026-10-24')?.von).toBe('2026-10-24T06:00:00.000Z')
+    expect(plan('2026-10-26')?.von).toBe('2026-10-26T07:00:00.000Z')
+  })
+
+  it('is moved only to something else', () =>
+    expect(
+      versuch(geplant(), sabine, {
+        handlung: 'verschieben',
+        angaben: { version: 1, ...um('2026-11-19', '08:00', ['jonas']), grund: 'Versehen' },
+      }),
+    ).toBe('nichts_geaendert'))
+
+  it('takes nobody from another house', () => expect(code(() => geplant(sabine, { personIds: ['weber'] }))).toBe('person_unbekannt'))
+
+  it('is not planned against a hard finding', () => {
+    const befund = {
+      art: 'QUALIFIKATION_FEHLT',
+      schwere: 'FEHLER',
+      person: { id: 'aylin', name: 'Aylin' },
+      besuch: null,
+      bis: null,
+    } as const
+    expect(code(() => decide(geplant(), schritte.verschieben, umstaende(sabine, { befunde: [befund] })))).toBe('qualifikation_fehlt')
+    expect(code(() => decide(geplant(), schritte.verschieben, umstaende(sabine, { befunde: [{ ...befund, schwere: 'WARNUNG' }] })))).toBe(
+      'ja',
+    )
+  })
+
+  it('that is cancelled within a day says so', () => {
+    expect(nach(geplant(), sabine, schritte.absagen).absage?.kurzfristig).toBe(true)
+    expect(nach(geplant(sabine, um('2026-11-20', '08:00', ['jonas'])), sabine, schritte.absagen).absage?.kurzfristig).toBe(false)
+  })
+
+  it('is closed with a word on every planned service', () => {
+    const leistung = { code: null, bezeichnung: 'Verband', quelle: 'HKP' as const, sollMinuten: 15 }
+    const laeuft = nach(geplant(sabine, { leistungen: [leistung] }), jonas, beginnen)
+    expect(versuch(laeuft, jonas, abschliessen)).toBe('leistung_offen')
+    const fertig = nach(laeuft, jonas, {
+      handlung: 'abschliessen',
+      angaben: { version: 2, ergebnis: 'x', leistungen: [{ erbracht: false, grund: 'Klient wollte nicht' }] },
+    })
+    expect(fertig).toMatchObject({ ende: jetzt, leistungen: [{ erbracht: false, grundNichtErbracht: 'Klient wollte nicht' }] })
+  })
+
+  it('that was broken off is closed and says why; an addition leaves the original as it was', () => {
+    expect(nach(inStatus('BEGONNEN'), jonas, schritte.abbrechen)).toMatchObject({ status: 'ABGESCHLOSSEN', abgebrochen: 'Notarzt gerufen' })
+    const fertig = inStatus('ABGESCHLOSSEN')
+    const ergaenzt = nach(fertig, sabine, schritte.nachtragen)
+    expect(ergaenzt.ergebnis).toBe(fertig.ergebnis)
+    expect(ergaenzt.nachtraege).toEqual([{ personId: 'sabine', name: 'Sabine', am: jetzt, text: 'Temperatur war 37,8' }])
+  })
+
+  it('is overdue once, and not when it was begun', () => {
+    const ereignis = ueberfaelligMelden(geplant(), '2026-11-20T01:00:00.000Z')
+    expect(ereignis).toMatchObject({ zeile: 'H14', neu: { ueberfaelligSeit: '2026-11-20T01:00:00.000Z' } })
+    expect(ueberfaelligMelden({ ...geplant(), ...ereignis?.neu }, jetzt)).toBeNull()
+    expect(ueberfaelligMelden(inStatus('BEGONNEN'), jetzt)).toBeNull()
+  })
+})

@@ -1,0 +1,240 @@
+/** A visit at the home of a Klient as it is kept (domain.md, section 4): types, states and fields. */
+import type { Seite } from '../shared/akteur.ts'
+import { type Datum, type Instant, berlinDatum, berlinInstant, plusTage } from '../shared/zeit.ts'
+
+export const besuchTypen = [
+  'PFLEGEBESUCH',
+  'ERSTBESUCH',
+  'BERATUNGSBESUCH',
+  'ARZTBESUCH',
+  'GEMEINSAME_VISITE',
+  'APOTHEKENBESUCH',
+  'WUNDVISITE',
+] as const
+export type BesuchTyp = (typeof besuchTypen)[number]
+
+/** Who may ask whom for a visit of a type, and whose people carry it out; only sides that need not ask may plan it themselves. */
+export const besuchRegeln: Record<BesuchTyp, { fragt: readonly Seite[]; plant: readonly Seite[]; ausfuehrend: readonly Seite[] }> = {
+  PFLEGEBESUCH: { fragt: [], plant: ['PFLEGE'], ausfuehrend: ['PFLEGE'] },
+  ERSTBESUCH: { fragt: [], plant: ['PFLEGE'], ausfuehrend: ['PFLEGE'] },
+  BERATUNGSBESUCH: { fragt: [], plant: ['PFLEGE'], ausfuehrend: ['PFLEGE'] },
+  ARZTBESUCH: { fragt: ['PFLEGE'], plant: ['ARZT'], ausfuehrend: ['ARZT'] },
+  GEMEINSAME_VISITE: { fragt: ['PFLEGE', 'ARZT'], plant: [], ausfuehrend: ['ARZT', 'PFLEGE'] },
+  APOTHEKENBESUCH: { fragt: ['PFLEGE'], plant: ['APOTHEKE'], ausfuehrend: ['APOTHEKE'] },
+  WUNDVISITE: { fragt: ['ARZT'], plant: ['PFLEGE'], ausfuehrend: ['PFLEGE'] },
+}
+
+/** The side that is asked when this one asks. */
+export function gefragteSeite(typ: BesuchTyp, fragt: Seite): Seite {
+  const andere = besuchRegeln[typ].ausfuehrend.find((seite) => seite !== fragt)
+  if (andere === undefined) throw new Error(`${fragt} asks nobody for ${typ}`)
+  return andere
+}
+
+export const besuchStatus = [
+  'ANGEFRAGT',
+  'GEPLANT',
+  'UNTERWEGS',
+  'BEGONNEN',
+  'ABGESCHLOSSEN',
+  'NICHT_ANGETROFFEN',
+  'ABGELEHNT',
+  'ABGESAGT',
+] as const
+export type BesuchStatus = (typeof besuchStatus)[number]
+
+export const endStatus: readonly BesuchStatus[] = ['ABGESCHLOSSEN', 'NICHT_ANGETROFFEN', 'ABGELEHNT', 'ABGESAGT']
+
+export const anlassCodes = [
+  'ROUTINE',
+  'VERSCHLECHTERUNG',
+  'STURZ',
+  'FIEBER',
+  'SCHMERZ',
+  'WUNDE',
+  'MEDIKATION',
+  'BLUTENTNAHME',
+  'KATHETER',
+  'IMPFUNG',
+  'PALLIATIV',
+  'REZEPT_EGK',
+  'SONSTIGES',
+] as const
+export type AnlassCode = (typeof anlassCodes)[number]
+
+export const dringlichkeiten = ['ROUTINE', 'DIESE_WOCHE', 'HEUTE', 'SOFORT'] as const
+export type Dringlichkeit = (typeof dringlichkeiten)[number]
+
+/** Who pays for a service; HKP and SGB_V are Behandlungspflege by order of a doctor. */
+export const leistungsquellen = ['SGB_XI', 'HKP', 'SGB_V', 'PRIVAT', 'EBM'] as const
+export type Leistungsquelle = (typeof leistungsquellen)[number]
+
+export const ablehnGruende = ['NICHT_ERFORDERLICH', 'PRAXIS_AUFSUCHEN', 'AUSSERHALB', 'KAPAZITAET', 'TELEFONISCH_GEKLAERT'] as const
+export const absagende = ['KLIENT', 'PFLEGE', 'PRAXIS', 'APOTHEKE'] as const
+export type Absagender = (typeof absagende)[number]
+export const absageGruende = [
+  'KRANKENHAUS',
+  'ABWESEND',
+  'VERWEIGERT',
+  'VERSTORBEN',
+  'PERSONALAUSFALL',
+  'WETTER',
+  'DOPPELT',
+  'SONSTIGES',
+] as const
+/** What follows when nobody opened: a visit in vain is never the end of it. */
+export const weitereVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERIGE_VERSTAENDIGT', 'PRAXIS_VERSTAENDIGT'] as const
+
+/** Minutes. */
+export const kuerzesteDauer = 5
+export const laengsteDauer = 720
+/** An urgent question is answered within so many minutes, or it is shown as open. */
+export const bestaetigungsfristMinuten = 15
+/** A cancellation nearer to the visit than this is marked, because the trip may be charged. */
+const kurzfristigStunden = 24
+/** A visit that is still planned so long after its day is overdue. */
+const ueberfaelligNachStunden = 2
+export const hoechstensPersonen = 4
+export const hoechstensLeistungen = 30
+
+const stundeMs = 3_600_000
+
+/** Hours of one day in Berlin, as people say them. */
+export interface Zeitfenster {
+  datum: Datum
+  /** `HH:MM` */
+  von: string
+  bis: string
+}
+
+/** When it is planned: the wall time in Berlin is what was agreed, the instants follow from it. */
+export interface Plan {
+  datum: Datum
+  /** `HH:MM` */
+  uhrzeit: string
+  dauerMinuten: number
+  von: Instant
+  bis: Instant
+}
+
+export interface Zugewiesene {
+  personId: string
+  organisationId: string
+  name: string
+}
+
+export interface Leistung {
+  code: string | null
+  bezeichnung: string
+  quelle: Leistungsquelle
+  sollMinuten: number | null
+  /** Null: nothing was said yet. */
+  erbracht: boolean | null
+  grundNichtErbracht: string | null
+}
+
+export interface Nachricht {
+  id: string
+  seite: Seite
+  personName: string
+  text: string
+  am: Instant
+  vorschlag: Zeitfenster | null
+}
+
+export interface Hausbesuch {
+  id: string
+  nummer: string
+  version: number
+  typ: BesuchTyp
+  status: BesuchStatus
+  /** The nursing service that keeps the record of the Klient. */
+  pflegedienstId: string
+  praxisId: string | null
+  apothekeId: string | null
+  klientId: string
+  /** Null: at the Klient's home. */
+  ort: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null
+  /** Null: planned without being asked for. `am` is the Bestellzeit. */
+  anfrage: {
+    von: Seite
+    an: Seite
+    personId: string
+    name: string
+    am: Instant
+    wunsch: Zeitfenster | null
+    /** Who has to say something. */
+    offenBei: Seite
+  } | null
+  anlass: string | null
+  anlassCode: AnlassCode
+  dringlichkeit: Dringlichkeit
+  transportunfaehigGrund: string | null
+  plan: Plan | null
+  zugewiesene: Zugewiesene[]
+  fahrzeug: string | null
+  leistungen: Leistung[]
+  nachrichten: Nachricht[]
+  unterwegsAb: Instant | null
+  beginn: Instant | null
+  ende: Instant | null
+  ergebnis: string | null
+  /** Why it was broken off; the state is then ABGESCHLOSSEN as well. */
+  abgebrochen: string | null
+  nachtraege: { personId: string; name: string; am: Instant; text: string }[]
+  ablehnung: { grund: (typeof ablehnGruende)[number]; text: string | null; am: Instant } | null
+  absage: {
+    durch: Absagender
+    grund: (typeof absageGruende)[number]
+    text: string | null
+    am: Instant
+    berechnung: boolean
+    kurzfristig: boolean
+  } | null
+  nichtAngetroffen: {
+    am: Instant
+    klingelversuche: number
+    telefonversuche: number
+    nachrichtHinterlassen: boolean
+    notfallkontaktInformiert: boolean
+    weiteresVorgehen: (typeof weitereVorgehen)[number]
+    text: string | null
+  } | null
+  ueberfaelligSeit: Instant | null
+  erstelltAm: Instant
+}
+
+/** The house on a side of a visit; null when the side has no part in it. */
+export function hausAuf(
+  { pflegedienstId, praxisId, apothekeId }: Pick<Hausbesuch, 'pflegedienstId' | 'praxisId' | 'apothekeId'>,
+  seite: Seite,
+) {
+  switch (seite) {
+    case 'PFLEGE':
+      return pflegedienstId
+    case 'ARZT':
+      return praxisId
+    case 'APOTHEKE':
+      return apothekeId
+  }
+}
+
+/** The houses that take part. */
+export function haeuserVon(besuch: Pick<Hausbesuch, 'pflegedienstId' | 'praxisId' | 'apothekeId'>): string[] {
+  return [besuch.pflegedienstId, besuch.praxisId, besuch.apothekeId].filter((id) => id !== null)
+}
+
+/** Instants of a planned wall time. */
+export function planVon({ datum, uhrzeit, dauerMinuten }: Pick<Plan, 'datum' | 'uhrzeit' | 'dauerMinuten'>): Plan {
+  const von = berlinInstant(datum, uhrzeit)
+  return { datum, uhrzeit, dauerMinuten, von, bis: new Date(Date.parse(von) + dauerMinuten * 60_000).toISOString() }
+}
+
+export const istKurzfristig = (plan: Plan | null, jetzt: Instant): boolean =>
+  plan !== null && Date.parse(plan.von) - Date.parse(jetzt) < kurzfristigStunden * stundeMs
+
+/** From this instant on a visit that nobody has begun is overdue. */
+export function ueberfaelligAb({ bis }: Plan): Instant {
+  const mitternacht = berlinInstant(plusTage(berlinDatum(bis), 1))
+  return new Date(Date.parse(mitternacht) + ueberfaelligNachStunden * stundeMs).toISOString()
+}

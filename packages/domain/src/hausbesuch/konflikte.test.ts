@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { planVon } from './hausbesuch.ts'
+import { type Eingeteilte, type Planlage, konflikteVon } from './konflikte.ts'
+
+const plan = planVon({ datum: '2026-11-19', uhrzeit: '08:00', dauerMinuten: 30 })
+const jonas: Eingeteilte = {
+  id: 'jonas',
+  name: 'Jonas',
+  qualifikation: 'PFLEGEFACHKRAFT',
+  behandlungspflegeErlaubt: false,
+  abwesenheiten: [],
+}
+const lage = (mehr: Partial<Planlage> = {}): Planlage => ({
+  typ: 'PFLEGEBESUCH',
+  plan,
+  quellen: [],
+  personen: [jonas],
+  andere: [],
+  klientAbwesend: [],
+  hkpBis: '2026-12-31',
+  jetzt: '2026-11-18T09:00:00.000Z',
+  ...mehr,
+})
+const worte = (mehr: Partial<Planlage> = {}) => konflikteVon(lage(mehr)).map(({ art, schwere }) => `${art} ${schwere}`)
+
+describe('a plan', () => {
+  it('against which nothing stands has no findings', () => expect(worte()).toEqual([]))
+
+  it('collides with another visit of the same person, and not with one that ends as it begins', () => {
+    const um = (uhrzeit: string) => {
+      const { von, bis } = planVon({ datum: '2026-11-19', uhrzeit, dauerMinuten: 30 })
+      return [{ id: 'b', nummer: 'H-2026-000002', von, bis, personIds: ['jonas'] }]
+    }
+    expect(['07:30', '07:31', '08:29', '08:30'].map((uhrzeit) => worte({ andere: um(uhrzeit) }).length)).toEqual([0, 1, 1, 0])
+    expect(konflikteVon(lage({ andere: um('08:15') }))[0]).toMatchObject({
+      art: 'UEBERSCHNEIDUNG',
+      schwere: 'WARNUNG',
+      person: { id: 'jonas', name: 'Jonas' },
+      besuch: { nummer: 'H-2026-000002' },
+    })
+    expect(worte({ andere: um('08:15').map((besuch) => ({ ...besuch, personIds: ['aylin'] })) })).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-01', null, ['KLIENT_ABWESEND WARNUNG']],
+    ['2026-11-01', '2026-11-19', ['KLIENT_ABWESEND WARNUNG']],
+    ['2026-11-01', '2026-11-18', []],
+    ['2026-11-20', null, []],
+  ])('knows that the Klient is away from %s to %s', (von, bis, befunde) =>
+    expect(worte({ klientAbwesend: [{ von, bis }] })).toEqual(befunde),
+  )
+
+  it('knows that a colleague is away', () => {
+    const weg = (von: string, bis: string) => worte({ personen: [{ ...jonas, abwesenheiten: [{ von, bis }] }] })
+    expect(weg('2026-11-19', '2026-11-19')).toEqual(['PERSON_ABWESEND WARNUNG'])
+    expect(weg('2026-11-01', '2026-11-18')).toEqual([])
+  })
+
+  it.each([
+    ['PFLEGEFACHKRAFT', false, []],
+    ['PDL', false, []],
+    ['PFLEGEHELFER_1J', false, ['QUALIFIKATION_FEHLT FEHLER']],
+    ['PFLEGEHELFER_1J', true, []],
+    ['AZUBI', false, ['QUALIFIKATION_FEHLT FEHLER']],
+    [null, false, ['QUALIFIKATION_UNBEKANNT WARNUNG']],
+    [null, true, []],
+  ] as const)('with Behandlungspflege asks for a Fachkraft: %s, allowed: %s', (qualifikation, behandlungspflegeErlaubt, befunde) =>
+    expect(worte({ quellen: ['HKP'], personen: [{ ...jonas, qualifikation, behandlungspflegeErlaubt }] })).toEqual(befunde),
+  )
+
+  it('without Behandlungspflege is for everybody, but a first visit is not', () => {
+    const helfer = [{ ...jonas, qualifikation: 'PFLEGEHILFSKRAFT' as const, behandlungspflegeErlaubt: true }]
+    expect(worte({ quellen: ['SGB_XI'], personen: helfer })).toEqual([])
+    expect(worte({ typ: 'ERSTBESUCH', personen: helfer })).toEqual(['QUALIFIKATION_FEHLT FEHLER'])
+  })
+
+  it.each([
+    ['HKP', null, ['HKP_FEHLT WARNUNG']],
+    ['HKP', '2026-11-18', ['HKP_ABGELAUFEN WARNUNG']],
+    ['HKP', '2026-11-19', []],
+    ['SGB_XI', null, []],
+  ] as const)('of %s with a Verordnung until %s', (quelle, hkpBis, befunde) =>
+    expect(worte({ quellen: [quelle], hkpBis })).toEqual(befunde),
+  )
+
+  it('in the past is pointed out', () => expect(worte({ jetzt: '2026-11-19T07:30:01.000Z' })).toEqual(['VERGANGEN WARNUNG']))
+
+  it('names the hard findings first', () => {
+    const [erster, ...rest] = worte({
+      quellen: ['HKP'],
+      hkpBis: null,
+      klientAbwesend: [{ von: '2026-11-01', bis: null }],
+      personen: [jonas, { ...jonas, id: 'azubi', qualifikation: 'AZUBI' }],
+    })
+    expect([erster, rest.length]).toEqual(['QUALIFIKATION_FEHLT FEHLER', 2])
+  })
+})

@@ -1,0 +1,100 @@
+/** Who is told of what happened to a visit. Times and numbers only; what it is about stands behind the sign-in. */
+import { besuchRegeln, hausAuf, type Hausbesuch } from './hausbesuch.ts'
+import type { EreignisArt } from './uebergaenge.ts'
+
+export type BesuchAnlass =
+  | 'BESUCH_ANGEFRAGT'
+  | 'BESUCH_ANGENOMMEN'
+  | 'BESUCH_ABGELEHNT'
+  | 'BESUCH_RUECKFRAGE'
+  | 'BESUCH_ANTWORT'
+  | 'BESUCH_GEPLANT'
+  | 'BESUCH_VERSCHOBEN'
+  | 'BESUCH_ABGESAGT'
+  | 'BESUCH_NICHT_ANGETROFFEN'
+  | 'BESUCH_ERGEBNIS'
+  | 'BESUCH_ABGEBROCHEN'
+  | 'BESUCH_NACHTRAG'
+  | 'BESUCH_UEBERFAELLIG'
+
+/** ALLE: everybody of the house; LEITUNG: its heads; else these people, and the heads when none of them works there any more. */
+export interface Meldung {
+  anlass: BesuchAnlass
+  organisationId: string
+  an: 'ALLE' | 'LEITUNG' | readonly string[]
+}
+
+const ausser = (ids: readonly string[], personId: string | null): string[] => [...new Set(ids)].filter((id) => id !== personId)
+
+/** The people who go there, by house. */
+function anZugewiesene(anlass: BesuchAnlass, zugewiesene: Hausbesuch['zugewiesene'], personId: string | null): Meldung[] {
+  return [...new Set(zugewiesene.map(({ organisationId }) => organisationId))].flatMap((organisationId) => {
+    const ids = zugewiesene.filter((eine) => eine.organisationId === organisationId).map((eine) => eine.personId)
+    const an = ausser(ids, personId)
+    return an.length === 0 ? [] : [{ anlass, organisationId, an }]
+  })
+}
+
+/** Who asked; for a visit that nobody asked for, the heads of the nursing service when another house plans it. */
+function anBesteller(anlass: BesuchAnlass, besuch: Hausbesuch, personId: string | null): Meldung[] {
+  const { anfrage, pflegedienstId, typ } = besuch
+  if (anfrage === null)
+    return besuchRegeln[typ].ausfuehrend.includes('PFLEGE') ? [] : [{ anlass, organisationId: pflegedienstId, an: 'LEITUNG' }]
+  const organisationId = hausAuf(besuch, anfrage.von)
+  return organisationId === null || anfrage.personId === personId ? [] : [{ anlass, organisationId, an: [anfrage.personId] }]
+}
+
+const anPlanende = (anlass: BesuchAnlass, besuch: Hausbesuch): Meldung[] =>
+  besuchRegeln[besuch.typ].ausfuehrend.flatMap((seite) => {
+    const organisationId = hausAuf(besuch, seite)
+    return organisationId === null ? [] : [{ anlass, organisationId, an: 'LEITUNG' as const }]
+  })
+
+/** @param personId who did it, and needs not be told */
+export function meldungenVon(
+  art: EreignisArt,
+  { alt, neu, personId }: { alt: Hausbesuch | null; neu: Hausbesuch; personId: string | null },
+): Meldung[] {
+  const { anfrage } = neu
+  const gefragtes = anfrage === null ? null : hausAuf(neu, anfrage.an)
+  const anGefragte = (anlass: BesuchAnlass): Meldung[] => (gefragtes === null ? [] : [{ anlass, organisationId: gefragtes, an: 'ALLE' }])
+  switch (art) {
+    case 'anfragen':
+      return anGefragte('BESUCH_ANGEFRAGT')
+    case 'planen':
+      return [...anZugewiesene('BESUCH_GEPLANT', neu.zugewiesene, personId), ...anBesteller('BESUCH_GEPLANT', neu, personId)]
+    case 'annehmen':
+      return [...anZugewiesene('BESUCH_GEPLANT', neu.zugewiesene, personId), ...anBesteller('BESUCH_ANGENOMMEN', neu, personId)]
+    case 'ablehnen':
+      return anBesteller('BESUCH_ABGELEHNT', neu, personId)
+    case 'rueckfragen':
+      return anBesteller('BESUCH_RUECKFRAGE', neu, personId)
+    case 'antworten':
+      return anGefragte('BESUCH_ANTWORT')
+    case 'verschieben':
+      return [
+        ...anZugewiesene('BESUCH_VERSCHOBEN', [...neu.zugewiesene, ...(alt?.zugewiesene ?? [])], personId),
+        ...anBesteller('BESUCH_VERSCHOBEN', neu, personId),
+      ]
+    case 'absagen':
+      return [
+        ...(alt?.status === 'ANGEFRAGT' ? anGefragte('BESUCH_ABGESAGT') : anZugewiesene('BESUCH_ABGESAGT', neu.zugewiesene, personId)),
+        ...anBesteller('BESUCH_ABGESAGT', neu, personId),
+      ]
+    case 'nichtAntreffen':
+      return [...anPlanende('BESUCH_NICHT_ANGETROFFEN', neu), ...anBesteller('BESUCH_NICHT_ANGETROFFEN', neu, personId)]
+    case 'abschliessen':
+      return anBesteller('BESUCH_ERGEBNIS', neu, personId)
+    case 'abbrechen':
+      return [...anPlanende('BESUCH_ABGEBROCHEN', neu), ...anBesteller('BESUCH_ABGEBROCHEN', neu, personId)]
+    case 'nachtragen':
+      return anBesteller('BESUCH_NACHTRAG', neu, personId)
+    case 'ueberfaelligMelden':
+      return anPlanende('BESUCH_UEBERFAELLIG', neu)
+    case 'losfahren':
+    case 'beginnen':
+      return []
+    default:
+      return art satisfies never
+  }
+}

@@ -1,0 +1,161 @@
+/** The shapes in which visits leave the server. */
+import { z } from 'zod'
+import { klientTeile } from '../klient/einblick.policy.ts'
+import { seiten } from '../shared/akteur.ts'
+import { adresse, datum, id } from '../shared/schemas.ts'
+import { zeitfenster } from './handlungen.contract.ts'
+import {
+  ablehnGruende,
+  absageGruende,
+  absagende,
+  anlassCodes,
+  besuchStatus,
+  besuchTypen,
+  dringlichkeiten,
+  leistungsquellen,
+  weitereVorgehen,
+} from './hausbesuch.ts'
+import { ereignisArten, personenHandlungen } from './uebergaenge.ts'
+
+const zeit = z.iso.datetime()
+const fenster = z.strictObject(zeitfenster.shape)
+
+/** UEBERFAELLIG: nobody began it on its day. BESTAETIGUNG_FEHLT: asked for at once, and not answered in time. */
+const ueberlagerungen = ['UEBERFAELLIG', 'BESTAETIGUNG_FEHLT'] as const
+const wartende = [...seiten, 'NIEMAND'] as const
+
+const konfliktArten = [
+  'UEBERSCHNEIDUNG',
+  'KLIENT_ABWESEND',
+  'PERSON_ABWESEND',
+  'QUALIFIKATION_FEHLT',
+  'QUALIFIKATION_UNBEKANNT',
+  'HKP_FEHLT',
+  'HKP_ABGELAUFEN',
+  'VERGANGEN',
+] as const
+
+/** Why a plan does not work (FEHLER) or may not be what was meant (WARNUNG). */
+export const befund = z.strictObject({
+  art: z.enum(konfliktArten),
+  schwere: z.enum(['FEHLER', 'WARNUNG']),
+  /** Whom it is about. */
+  person: z.strictObject({ id, name: z.string() }).nullable(),
+  /** The visit it collides with. */
+  besuch: z.strictObject({ id, nummer: z.string(), von: zeit, bis: zeit }).nullable(),
+  /** Last day of the Verordnung, or of the absence when it is known. */
+  bis: datum.nullable(),
+})
+export type Befund = z.infer<typeof befund>
+
+const klient = z.strictObject({
+  id,
+  vorname: z.string(),
+  nachname: z.string(),
+  geburtsdatum: datum,
+  adresse: adresse.nullable(),
+  telefon: z.string().nullable(),
+  /** What of the record is open to the reader; the fields of the other parts are null. */
+  teile: z.array(z.enum(klientTeile)),
+})
+
+const plan = z.strictObject({ datum, uhrzeit: z.string(), dauerMinuten: z.int(), von: zeit, bis: zeit })
+const zugewiesene = z.array(z.strictObject({ personId: id, name: z.string(), seite: z.enum(seiten) }))
+const haus = z.strictObject({ id, name: z.string(), telefon: z.string().nullable() })
+
+export const zeileAntwort = z.strictObject({
+  id,
+  nummer: z.string(),
+  version: z.int(),
+  typ: z.enum(besuchTypen),
+  status: z.enum(besuchStatus),
+  anlassCode: z.enum(anlassCodes),
+  dringlichkeit: z.enum(dringlichkeiten),
+  /** The day in Berlin under which it stands in the list: planned, wished for, or else asked on. */
+  tag: datum,
+  plan: plan.nullable(),
+  wunsch: fenster.nullable(),
+  klient: klient.nullable(),
+  /** Null: at the Klient's home. */
+  ort: adresse.nullable(),
+  zugewiesene,
+  /** The reader is one of them. */
+  binZugewiesen: z.boolean(),
+  pflegedienst: haus,
+  praxis: haus.nullable(),
+  apotheke: haus.nullable(),
+  wartetAuf: z.enum(wartende),
+  ueberlagerungen: z.array(z.enum(ueberlagerungen)),
+  abgebrochen: z.boolean(),
+  /** Steps that are open to the reader now. */
+  moeglich: z.array(z.enum(personenHandlungen)),
+})
+export type ZeileAntwort = z.infer<typeof zeileAntwort>
+
+export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
+  /** The side of the reader. */
+  seite: z.enum(seiten),
+  anlass: z.string().nullable(),
+  transportunfaehigGrund: z.string().nullable(),
+  /** Null: planned without being asked for. `am` is the Bestellzeit. */
+  anfrage: z.strictObject({ von: z.enum(seiten), an: z.enum(seiten), name: z.string(), am: zeit, offenBei: z.enum(seiten) }).nullable(),
+  fahrzeug: z.string().nullable(),
+  leistungen: z.array(
+    z.strictObject({
+      code: z.string().nullable(),
+      bezeichnung: z.string(),
+      quelle: z.enum(leistungsquellen),
+      sollMinuten: z.int().nullable(),
+      erbracht: z.boolean().nullable(),
+      grundNichtErbracht: z.string().nullable(),
+    }),
+  ),
+  nachrichten: z.array(
+    z.strictObject({ id, seite: z.enum(seiten), personName: z.string(), text: z.string(), am: zeit, vorschlag: fenster.nullable() }),
+  ),
+  unterwegsAb: zeit.nullable(),
+  beginn: zeit.nullable(),
+  ende: zeit.nullable(),
+  ergebnis: z.string().nullable(),
+  abbruchGrund: z.string().nullable(),
+  nachtraege: z.array(z.strictObject({ name: z.string(), am: zeit, text: z.string() })),
+  ablehnung: z.strictObject({ grund: z.enum(ablehnGruende), text: z.string().nullable(), am: zeit }).nullable(),
+  absage: z
+    .strictObject({
+      durch: z.enum(absagende),
+      grund: z.enum(absageGruende),
+      text: z.string().nullable(),
+      am: zeit,
+      berechnung: z.boolean(),
+      kurzfristig: z.boolean(),
+    })
+    .nullable(),
+  nichtAngetroffen: z
+    .strictObject({
+      am: zeit,
+      klingelversuche: z.int(),
+      telefonversuche: z.int(),
+      nachrichtHinterlassen: z.boolean(),
+      notfallkontaktInformiert: z.boolean(),
+      weiteresVorgehen: z.enum(weitereVorgehen),
+      text: z.string().nullable(),
+    })
+    .nullable(),
+  erstelltAm: zeit,
+  /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role. */
+  uebergaenge: z.record(z.string(), z.union([z.literal(true), z.string()])),
+})
+export type HausbesuchAntwort = z.infer<typeof hausbesuchAntwort>
+
+export const ereignisAntwort = z.strictObject({
+  nr: z.int(),
+  art: z.enum(ereignisArten),
+  zeile: z.string(),
+  version: z.int(),
+  am: zeit,
+  person: z.string().nullable(),
+  seite: z.enum([...seiten, 'UHR']),
+  /** What the timeline says beside the step: reasons, old and new time and people. */
+  angaben: z.record(z.string(), z.unknown()),
+})
+export type EreignisAntwort = z.infer<typeof ereignisAntwort>

@@ -1,0 +1,63 @@
+/** The sentences about visits: number and time only; what it is about stands behind the sign-in. */
+import type { BesuchAnlass } from '../hausbesuch/meldung.ts'
+
+export const besuchSaetze: Record<BesuchAnlass, Record<'de' | 'en', { title: string; description: string }>> = {
+  BESUCH_ANGEFRAGT: {
+    de: { title: 'Hausbesuch angefragt', description: 'Jemand bittet Sie um Besuch <b>{nummer}</b>. Bitte antworten Sie.' },
+    en: { title: 'Home visit asked for', description: 'Somebody asks you for visit <b>{nummer}</b>. Please answer.' },
+  },
+  BESUCH_ANGENOMMEN: {
+    de: { title: 'Hausbesuch zugesagt', description: 'Ihr Besuch <b>{nummer}</b> ist zugesagt{wann}.' },
+    en: { title: 'Home visit accepted', description: 'Your visit <b>{nummer}</b> was accepted{wann}.' },
+  },
+  BESUCH_ABGELEHNT: {
+    de: { title: 'Hausbesuch abgelehnt', description: 'Besuch <b>{nummer}</b> kommt nicht zustande. Bitte sehen Sie nach dem Grund.' },
+    en: { title: 'Home visit refused', description: 'Visit <b>{nummer}</b> will not take place. Please look at the reason.' },
+  },
+  BESUCH_RUECKFRAGE: {
+    de: { title: 'Rückfrage zum Hausbesuch', description: 'Zu Besuch <b>{nummer}</b> gibt es eine Rückfrage an Sie. Bitte antworten Sie.' },
+    en: { title: 'Question about a home visit', description: 'There is a question for you about visit <b>{nummer}</b>. Please answer.' },
+  },
+  BESUCH_ANTWORT: {
+    de: { title: 'Antwort zum Hausbesuch', description: 'Ihre Rückfrage zu Besuch <b>{nummer}</b> ist beantwortet.' },
+    en: { title: 'Answer about a home visit', description: 'Your question about visit <b>{nummer}</b> has been answered.' },
+  },
+  BESUCH_GEPLANT: {
+    de: { title: 'Hausbesuch geplant', description: 'Besuch <b>{nummer}</b> ist geplant{wann}.' },
+    en: { title: 'Home visit planned', description: 'Visit <b>{nummer}</b> is planned{wann}.' },
+  },
+  BESUCH_VERSCHOBEN: {
+    de: {
+      title: 'Hausbesuch geändert',
+      description: 'Besuch <b>{nummer}</b> hat eine neue Zeit oder wird von jemand anderem gemacht{wann}.',
+    },
+    en: { title: 'Home visit changed', description: 'Visit <b>{nummer}</b> has a new time or is made by somebody else{wann}.' },
+  },
+  BESUCH_ABGESAGT: {
+    de: { title: 'Hausbesuch abgesagt', description: 'Besuch <b>{nummer}</b> findet nicht statt{wann}.' },
+    en: { title: 'Home visit cancelled', description: 'Visit <b>{nummer}</b> will not take place{wann}.' },
+  },
+  BESUCH_NICHT_ANGETROFFEN: {
+    de: {
+      title: 'Niemand angetroffen',
+      description: 'Bei Besuch <b>{nummer}</b> hat niemand geöffnet. Bitte entscheiden Sie, wie es weitergeht.',
+    },
+    en: { title: 'Nobody at home', description: 'Nobody opened at visit <b>{nummer}</b>. Please decide how to go on.' },
+  },
+  BESUCH_ERGEBNIS: {
+    de: { title: 'Hausbesuch abgeschlossen', description: 'Das Ergebnis von Besuch <b>{nummer}</b> liegt vor.' },
+    en: { title: 'Home visit finished', description: 'The result of visit <b>{nummer}</b> is there.' },
+  },
+  BESUCH_ABGEBROCHEN: {
+    de: { title: 'Hausbesuch abgebrochen', description: 'Besuch <b>{nummer}</b> wurde abgebrochen. Bitte sehen Sie nach dem Grund.' },
+    en: { title: 'Home visit broken off', description: 'Visit <b>{nummer}</b> was broken off. Please look at the reason.' },
+  },
+  BESUCH_NACHTRAG: {
+    de: { title: 'Nachtrag zum Hausbesuch', description: 'Zu Besuch <b>{nummer}</b> wurde etwas nachgetragen.' },
+    en: { title: 'Addition to a home visit', description: 'Something was added to visit <b>{nummer}</b>.' },
+  },
+  BESUCH_UEBERFAELLIG: {
+    de: { title: 'Hausbesuch überfällig', description: 'Besuch <b>{nummer}</b>{wann} wurde nicht begonnen. Bitte klären Sie, was war.' },
+    en: { title: 'Home visit overdue', description: 'Visit <b>{nummer}</b>{wann} was not begun. Please find out what happened.' },
+  },
+}

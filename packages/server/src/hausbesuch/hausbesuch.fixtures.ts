@@ -1,0 +1,59 @@
+/** For tests of visits: a question to the practice and a plan of the own house, made by real calls. */
+import { type HausbesuchAntwort, hausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { TestClient } from '../testServer.ts'
+
+const c = hausbesuchContract
+
+const kopf = {
+  ort: null,
+  anlass: 'Fieber seit gestern',
+  anlassCode: 'FIEBER',
+  dringlichkeit: 'HEUTE',
+  transportunfaehigGrund: null,
+}
+
+export const anfrageBody = (ids: { klientId: string; organisationId: string | null }, rest: Record<string, unknown> = {}) => ({
+  ...kopf,
+  typ: 'ARZTBESUCH',
+  wunsch: { datum: '2026-11-18', von: '14:00', bis: '16:00' },
+  ...ids,
+  ...rest,
+})
+
+export const planungBody = (personIds: readonly string[], rest: Record<string, unknown> = {}) => ({
+  datum: '2026-11-19',
+  uhrzeit: '08:00',
+  dauerMinuten: 30,
+  personIds,
+  fahrzeug: null,
+  ...rest,
+})
+
+export const planBody = (ids: { klientId: string; personIds: readonly string[] }, rest: Record<string, unknown> = {}) => ({
+  ...kopf,
+  typ: 'PFLEGEBESUCH',
+  klientId: ids.klientId,
+  leistungen: [],
+  ...planungBody(ids.personIds),
+  ...rest,
+})
+
+/** A step in the name of somebody, with the version that he sees now. */
+export async function tue(client: TestClient, hausbesuchId: string, handlung: PersonenHandlung, angaben: Record<string, unknown> = {}) {
+  const { version } = await lies(client, hausbesuchId)
+  return client.call(schrittContract[handlung], { params: { hausbesuchId }, body: { version, ...angaben } })
+}
+
+export async function lies(client: TestClient, hausbesuchId: string): Promise<HausbesuchAntwort> {
+  const { body } = await client.call(c.read, { params: { hausbesuchId } })
+  return hausbesuchAntwort.parse(body)
+}
+
+/** A question or a plan; answers the id. @throws when it was refused */
+export async function legeAn(client: TestClient, wie: 'ask' | 'plan', body: Record<string, unknown>): Promise<string> {
+  const antwort = wie === 'ask' ? await client.call(c.ask, { body }) : await client.call(c.plan, { body })
+  if (antwort.status !== 201) throw new Error(`The visit was refused: ${antwort.text}`)
+  return antwort.body.id
+}

@@ -1,0 +1,42 @@
+/** The room of visits: its table of contents. */
+import { type Auftrag, handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
+import type { Ports } from '../ports.ts'
+import { geschuetztEinmal } from '../shared/idempotenz.ts'
+import { type Route, geschuetzt } from '../shared/route.ts'
+import { createAnlegen } from './anlegen.usecases.ts'
+import { createLesen } from './lesen.usecases.ts'
+import type { Meldungen } from './meldungen.usecases.ts'
+import { createSchritte } from './schritte.usecases.ts'
+import { createTaten } from './taten.ts'
+
+export function hausbesuchRoutes(
+  ports: Ports,
+  { partnerschaften, meldungen }: { partnerschaften: Partnerschaften; meldungen: Meldungen },
+): Route[] {
+  const lesen = createLesen(ports)
+  const taten = createTaten(ports, meldungen)
+  const anlegen = createAnlegen(ports, { partnerschaften, taten })
+  const handle = createSchritte(ports, taten)
+  const c = hausbesuchContract
+
+  return [
+    geschuetzt(c.list, ({ akteur, query }) => lesen.list(akteur, query)),
+    geschuetzt(c.choices, ({ akteur }) => lesen.choices(akteur)),
+    geschuetzt(c.check, ({ akteur, body: { typ, klientId, leistungen, hausbesuchId, ...planung } }) =>
+      anlegen.check(akteur, { typ, klientId, planung, quellen: leistungen, ausser: hausbesuchId }),
+    ),
+    geschuetztEinmal(c.ask, (anfrage) => anlegen.ask(anfrage, anfrage.body)),
+    geschuetztEinmal(c.plan, (anfrage) => anlegen.plan(anfrage, anfrage.body)),
+    geschuetzt(c.read, ({ akteur, params }) => lesen.read(akteur, params.hausbesuchId)),
+    geschuetzt(c.timeline, ({ akteur, params }) => lesen.timeline(akteur, params.hausbesuchId)),
+    ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
+      geschuetztEinmal(schrittContract[handlung], (anfrage) =>
+        // The contract of this step has parsed exactly these words.
+        handle(anfrage, anfrage.params.hausbesuchId, { handlung, angaben: anfrage.body } as Auftrag),
+      ),
+    ),
+  ]
+}

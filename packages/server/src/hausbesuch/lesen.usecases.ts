@@ -1,0 +1,77 @@
+/** Reading visits: one, a page, the timeline, and what may be begun. What leaves is decided by the domain's views. */
+import { type Hausbesuch, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { frageSperre, planSperre, plantFuerAlle } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { sichtVon, zeileVon } from '@dreiklang/domain/hausbesuch/sicht'
+import type { EreignisAntwort, HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { z } from 'zod'
+import { cursorId, cursorZeit, liesCursor, seiteAus } from '../liste/seite.ts'
+import type { Ports } from '../ports.ts'
+import { protokolliere } from '../protokoll/protokoll.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { besuchAus, ladeBesuch, ladeVerlauf } from './hausbesuch.repository.ts'
+import { ladeSeite } from './liste.repository.ts'
+import { personVon } from './person.ts'
+import { ladeEinteilbare } from './umstaende.repository.ts'
+
+/** Each look at one visit leaves a trace. */
+const blick = (aktion: string, { id, klientId }: Pick<Hausbesuch, 'id' | 'klientId'>) =>
+  ({ aktion, art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: id, klientId }) as const
+
+export function createLesen(ports: Pick<Ports, 'database' | 'clock'>) {
+  const jetzt = () => ports.clock.now().toISOString()
+
+  return {
+    async list(akteur: Akteur, { cursor, limit, ...filter }: BesuchFilter & { cursor?: string | undefined; limit: number }) {
+      const person = personVon(akteur)
+      const { sortierung } = filter
+      const ab = liesCursor(cursor, { sortierung, form: z.tuple([cursorZeit, cursorId]) })
+      const { organisationId, seite, personId } = person
+      const db = imNamen(ports.database, kontextVon(akteur))
+      const rows = await ladeSeite(db, organisationId, { seite, personId, filter, ab, limit: limit + 1 })
+      const am = jetzt()
+      return seiteAus(rows, {
+        limit,
+        sortierung,
+        schluessel: (row) => [row.platz, row.id],
+        zeile: (row) => zeileVon(besuchAus(row), { namen: row, person, jetzt: am }),
+      })
+    },
+
+    /** @throws nicht_gefunden, also for a visit of others */
+    read(akteur: Akteur, hausbesuchId: string): Promise<HausbesuchAntwort> {
+      const person = personVon(akteur)
+      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+        const row = await ladeBesuch(tx, person.organisationId, hausbesuchId)
+        if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
+        await protokolliere(tx, akteur, blick('hausbesuch.read', row.daten))
+        return sichtVon(besuchAus(row), { namen: row, person, jetzt: jetzt() })
+      })
+    },
+
+    timeline(akteur: Akteur, hausbesuchId: string): Promise<{ ereignisse: EreignisAntwort[] }> {
+      const { organisationId } = personVon(akteur)
+      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+        const row = await ladeBesuch(tx, organisationId, hausbesuchId)
+        if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
+        await protokolliere(tx, akteur, blick('hausbesuch.timeline', row.daten))
+        return { ereignisse: await ladeVerlauf(tx, organisationId, hausbesuchId) }
+      })
+    },
+
+    async choices(akteur: Akteur) {
+      const person = personVon(akteur)
+      const ich = { id: person.personId, name: person.name }
+      const db = imNamen(ports.database, kontextVon(akteur))
+      return {
+        typen: besuchTypen
+          .map((typ) => ({ typ, fragen: frageSperre(typ, person) === null, planen: planSperre(typ, person, [person.personId]) === null }))
+          .filter(({ fragen, planen }) => fragen || planen),
+        personen: plantFuerAlle(person) ? await ladeEinteilbare(db, person.organisationId) : [ich],
+      }
+    },
+  }
+}

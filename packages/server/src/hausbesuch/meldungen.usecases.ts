@@ -1,0 +1,79 @@
+/**
+ * Tells people of visits. Who is to be told is written with the event, so nothing is lost when a process dies; it is told right after the
+ * commit, and what was missed then, at the next turn of the clock.
+ */
+import type { BesuchAnlass, Meldung } from '@dreiklang/domain/hausbesuch/meldung'
+import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
+import { type TaetigePerson, ladeTaetige, ladeVertretungen } from '../organisation/personen.repository.ts'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { Ports, Queryable } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { type OffeneMeldung, halteOffene, setzeGemeldet } from './meldungen.repository.ts'
+
+/** The room of messages is above this one and is handed in by server.ts. */
+export type MeldeBesuch = (
+  tx: Queryable,
+  meldung: { personId: string; anlass: BesuchAnlass; werte: Readonly<Record<string, string>>; am: string },
+) => Promise<void>
+
+const SEITE = 100
+
+/** Heads hear what is meant for somebody who no longer works there; who is away is heard for by the substitute too. */
+function empfaenger(
+  { an, organisationId }: Meldung,
+  leute: readonly TaetigePerson[],
+  vertretungen: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const team = leute.filter((person) => person.organisationId === organisationId)
+  if (an === 'ALLE') return team.map(({ personId }) => personId)
+  const leitung = team.filter(({ rolle }) => istVerwaltung(rolle)).map(({ personId }) => personId)
+  if (an === 'LEITUNG') return leitung
+  const gemeinte = new Set(an.flatMap((id) => [id, ...(vertretungen.get(id) ?? [])]))
+  const da = team.filter(({ personId }) => gemeinte.has(personId)).map(({ personId }) => personId)
+  return da.length > 0 ? da : leitung
+}
+
+/** Number and time: what is to be said of a visit outside of it. */
+function werteVon({ hausbesuchId, nummer, plan }: OffeneMeldung): Record<string, string> {
+  const wann = plan === null ? '' : ` (${plan.datum.split('-').toReversed().join('.')}, ${plan.uhrzeit})`
+  return { id: hausbesuchId, nummer, wann }
+}
+
+export function createMeldungen({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, melde: MeldeBesuch) {
+  const teileMit = () =>
+    database.transaction(systemKontext, async (tx) => {
+      const offene = await halteOffene(tx, SEITE)
+      if (offene.length === 0) return
+      const haeuser = [...new Set(offene.flatMap(({ meldungen }) => meldungen.map(({ organisationId }) => organisationId)))]
+      const leute = await ladeTaetige(tx, haeuser)
+      const vertretungen = await ladeVertretungen(tx, haeuser, berlinDatum(clock.now().toISOString()))
+      for (const eine of offene) {
+        const werte = werteVon(eine)
+        const gesagt = new Set<string>()
+        for (const meldung of eine.meldungen) {
+          for (const personId of empfaenger(meldung, leute, vertretungen)) {
+            if (gesagt.has(personId)) continue
+            gesagt.add(personId)
+            await melde(tx, { personId, anlass: meldung.anlass, werte, am: eine.am })
+          }
+        }
+      }
+      await setzeGemeldet(
+        tx,
+        offene.map(({ seq }) => seq),
+      )
+    })
+
+  return {
+    teileMit,
+    /** After a step: that telling failed must not look as if the step had. */
+    async versuche(): Promise<void> {
+      try {
+        await teileMit()
+      } catch (fehler) {
+        log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'people are told of visits at the next turn of the clock')
+      }
+    },
+  }
+}
+export type Meldungen = ReturnType<typeof createMeldungen>

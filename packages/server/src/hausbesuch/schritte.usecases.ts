@@ -1,0 +1,45 @@
+/** Steps with a visit: load, decide, save and tell in one transaction. */
+import { decide, evolve, istPlanschritt } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import type { Auftrag } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Quittung, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { hausbesuchFehler } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
+import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { sichtVon } from '@dreiklang/domain/hausbesuch/sicht'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { Ports, Queryable } from '../ports.ts'
+import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import { halteBesuch, ladeBesuch, letztesEreignis, speichereBesuch } from './hausbesuch.repository.ts'
+import { personVon } from './person.ts'
+import { type Gerufen, type Taten, quittungVon } from './taten.ts'
+
+export function createSchritte(ports: Ports, taten: Taten) {
+  /** Held and as the person saw it. @throws nicht_gefunden, hausbesuch.veraltet with the visit as it is now and who was faster */
+  async function halteGesehenen(tx: Queryable, person: Person, { id, version }: { id: string; version: number }): Promise<Hausbesuch> {
+    const { organisationId } = person
+    const besuch = await halteBesuch(tx, organisationId, id)
+    if (besuch === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    if (besuch.version === version) return besuch
+    const namen = await ladeBesuch(tx, organisationId, id)
+    const aktuell = namen && sichtVon(besuch, { namen, person, jetzt: taten.jetzt() })
+    throw hausbesuchFehler.ablehnen('hausbesuch.veraltet', { angaben: { aktuell, durch: await letztesEreignis(tx, organisationId, id) } })
+  }
+
+  /** A step of the transition table. */
+  return async function handle({ akteur, idempotenz }: Gerufen, id: string, auftrag: Auftrag): Promise<JsonText<Quittung>> {
+    const person = personVon(akteur)
+    const schreibe = einmal(ports, { akteur, idempotenz }, async (tx) => {
+      const alt = await halteGesehenen(tx, person, { id, version: auftrag.angaben.version })
+      const { typ, klientId } = alt
+      const quellen = alt.leistungen.map(({ quelle }) => quelle)
+      const vorhaben = istPlanschritt(auftrag) ? { typ, klientId, planung: auftrag.angaben, quellen, ausser: id } : null
+      const umstaende = await taten.umstaendeVon(tx, person, vorhaben)
+      const { neu: felder, ...ereignis } = decide(alt, auftrag, umstaende)
+      const neu = evolve(alt, { neu: felder })
+      await speichereBesuch(tx, neu)
+      await taten.sage(tx, akteur, { ...ereignis, alt, neu, aktion: schrittContract[auftrag.handlung].id, felder: Object.keys(felder) })
+      return quittungVon(neu, umstaende.befunde)
+    })
+    return taten.dannMelden(schreibe)
+  }
+}

@@ -1,0 +1,78 @@
+/** What every write of a visit does beside the visit itself: what stands against it, who hears of it, what is answered. */
+import type { Ereignis, Umstaende } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import { type Hausbesuch, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { meldungenVon } from '@dreiklang/domain/hausbesuch/meldung'
+import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Ports, Queryable } from '../ports.ts'
+import { protokolliere } from '../protokoll/protokoll.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
+import type { Idempotenz } from '../shared/route.ts'
+import { rufe } from '../shared/zuruf.ts'
+import { schreibeEreignis } from './hausbesuch.repository.ts'
+import type { Meldungen } from './meldungen.usecases.ts'
+import { personVon } from './person.ts'
+import { type Vorhaben, pruefePlan } from './umstaende.ts'
+
+export interface Gerufen {
+  akteur: Akteur
+  idempotenz: Idempotenz | null
+}
+
+interface Tat extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
+  alt: Hausbesuch | null
+  neu: Hausbesuch
+  /** Id of the call, for the audit trail. */
+  aktion: string
+  /** Those that changed. */
+  felder: string[]
+}
+
+export const quittungVon = ({ id, nummer, version, status }: Hausbesuch, befunde: readonly Befund[] = []): Quittung => ({
+  id,
+  nummer,
+  version,
+  status,
+  befunde: [...befunde],
+})
+
+export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, meldungen: Meldungen) {
+  const jetzt = () => clock.now().toISOString()
+  return {
+    jetzt,
+
+    /** @param vorhaben null for a step without a plan */
+    async umstaendeVon(tx: Queryable, person: Person, vorhaben: Vorhaben | null): Promise<Umstaende> {
+      const am = jetzt()
+      const geprueft = vorhaben === null ? { personen: [], befunde: [] } : await pruefePlan(tx, { vorhaben, person, jetzt: am })
+      return { person, jetzt: am, neueId: newId, ...geprueft }
+    },
+
+    /** For the timeline, the audit trail, those who are told and the open screens. */
+    async sage(tx: Queryable, akteur: Akteur, { alt, neu, aktion, ...ereignis }: Tat): Promise<void> {
+      const urheber = personVon(akteur)
+      await schreibeEreignis(tx, {
+        ...ereignis,
+        alt,
+        neu,
+        urheber,
+        am: jetzt(),
+        meldungen: meldungenVon(ereignis.art, { alt, neu, personId: urheber.personId }),
+      })
+      const { felder } = ereignis
+      const spur = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: neu.id, klientId: neu.klientId, felder } as const
+      await protokolliere(tx, akteur, { aktion, ...spur })
+      await rufe(tx, { art: 'hausbesuch', id: neu.id, an: haeuserVon(neu) })
+    },
+
+    /** The answer is there when the deed is; that people are told must not change it. */
+    async dannMelden(antwort: Promise<JsonText<Quittung>>): Promise<JsonText<Quittung>> {
+      const text = await antwort
+      await meldungen.versuche()
+      return text
+    },
+  }
+}
+export type Taten = ReturnType<typeof createTaten>

@@ -1,0 +1,46 @@
+/** For the access matrix: what the calls about visits are asked with. */
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import { anfrageBody, planBody, planungBody } from './hausbesuch/hausbesuch.fixtures.ts'
+import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
+
+const schritte: Record<PersonenHandlung, (ziel: Ziel) => object> = {
+  annehmen: ({ personId }) => planungBody([personId]),
+  ablehnen: () => ({ grund: 'KAPAZITAET', text: null }),
+  rueckfragen: () => ({ text: 'x', vorschlag: null }),
+  antworten: () => ({ text: 'x', wunsch: null }),
+  verschieben: ({ personId }) => ({ ...planungBody([personId]), grund: 'x' }),
+  absagen: () => ({ durch: 'KLIENT', grund: 'WETTER', text: null, berechnung: false }),
+  losfahren: () => ({}),
+  beginnen: () => ({ identitaetGeprueft: true }),
+  nichtAntreffen: () => ({
+    klingelversuche: 1,
+    telefonversuche: 0,
+    nachrichtHinterlassen: false,
+    notfallkontaktInformiert: false,
+    weiteresVorgehen: 'RUECKRUF',
+    text: null,
+  }),
+  abschliessen: () => ({ ergebnis: 'x', leistungen: [] }),
+  abbrechen: () => ({ grund: 'x' }),
+  nachtragen: () => ({ text: 'x' }),
+}
+
+const params = ({ hausbesuchId }: Ziel) => ({ hausbesuchId })
+
+export const anfragenUmBesuche: Anfragen = {
+  'hausbesuch.list': () => ({}),
+  'hausbesuch.choices': () => ({}),
+  'hausbesuch.check': ({ klientId, personId }) => ({
+    body: { typ: 'PFLEGEBESUCH', klientId, leistungen: ['HKP'], hausbesuchId: null, ...planungBody([personId]) },
+  }),
+  'hausbesuch.ask': ({ haus, klientId }) => ({ body: anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }) }),
+  'hausbesuch.plan': ({ klientId, personId }) => ({ body: planBody({ klientId, personIds: [personId] }) }),
+  'hausbesuch.read': (ziel) => ({ params: params(ziel) }),
+  'hausbesuch.timeline': (ziel) => ({ params: params(ziel) }),
+  ...Object.fromEntries(
+    Object.entries(schritte).map(([handlung, worte]) => [
+      `hausbesuch.${handlung}`,
+      (ziel: Ziel) => ({ params: params(ziel), body: { version: veraltet, ...worte(ziel) } }),
+    ]),
+  ),
+}

@@ -1,0 +1,51 @@
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { hausbesuchPath } from '../hausbesuch.paths.ts'
+import { befundeQuery, type Pruefung } from '../hausbesuch.queries.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+
+/** What is planned so far; fields that are not filled in yet are null. */
+export type Geplant = { [Name in keyof Pruefung]: Pruefung[Name] | null }
+
+/** What stands against the plan, asked anew with each change; nothing while it is not whole. */
+export function Befunde({ geplant }: { geplant: Geplant }) {
+  const t = useTexts(hausbesuchTexts)
+  const { data: pruefung } = hausbesuchContract.check.body.safeParse(geplant)
+  const { data = [], error } = useQuery(befundeQuery(pruefung ?? null))
+  const befunde = pruefung === undefined ? [] : data
+  return (
+    // Always there: a screen reader hears only what changes inside of a region that it knows.
+    <Stack gap="xs" role="status" aria-label={t('befund.titel')}>
+      {error !== null && <Alert tone="warning">{t('befund.ungeprueft')}</Alert>}
+      {befunde.map((befund) => (
+        <Alert key={`${befund.art} ${befund.person?.id} ${befund.besuch?.id}`} tone={befund.schwere === 'FEHLER' ? 'danger' : 'warning'}>
+          <Satz befund={befund} />
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
+
+function Satz({ befund: { art, person, besuch, bis } }: { befund: Befund }) {
+  const t = useTexts(hausbesuchTexts)
+  const wer = person?.name ?? t('befund.jemand')
+  return (
+    <>
+      {t(`befund.${art}`, { wer, bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })}
+      {besuch !== null && (
+        <>
+          {' '}
+          <Link to={hausbesuchPath(besuch.id)}>
+            {t('befund.besuch', { nummer: besuch.nummer, von: formatTime(besuch.von), bis: formatTime(besuch.bis) })}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

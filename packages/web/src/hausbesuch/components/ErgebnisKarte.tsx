@@ -1,0 +1,63 @@
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { begriffeTexts } from '../begriffe.texts.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import classes from './Blatt.module.css'
+
+/** How it ended: what was found, or why nothing came of it. */
+export function ErgebnisKarte({ besuch }: { besuch: HausbesuchAntwort }) {
+  const t = useTexts(hausbesuchTexts)
+  const fakten = useEndeFakten(besuch)
+  const worte = (text: string) => <span className={classes.worte}>{text}</span>
+  const alle: Fact[] = [
+    ...(besuch.ergebnis === null ? [] : [{ label: t('ende.ergebnis'), value: worte(besuch.ergebnis) }]),
+    ...(besuch.abbruchGrund === null ? [] : [{ label: t('ende.abbruch'), value: worte(besuch.abbruchGrund) }]),
+    ...fakten,
+    ...besuch.nachtraege.map(({ name, am, text }) => ({
+      label: t('ende.nachtrag', { name, zeit: formatDateTime(am) }),
+      value: worte(text),
+    })),
+  ]
+  if (alle.length === 0) return null
+  return (
+    <Card title={t('ende.titel')}>
+      <Facts facts={alle} />
+    </Card>
+  )
+}
+
+function useEndeFakten({ ablehnung, absage, nichtAngetroffen }: HausbesuchAntwort): Fact[] {
+  const t = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  const dazu = (text: string | null): Fact[] => (text === null ? [] : [{ label: t('ende.anmerkung'), value: text }])
+  if (ablehnung !== null) return [{ label: t('ende.abgelehnt'), value: b(`ablehnGrund.${ablehnung.grund}`) }, ...dazu(ablehnung.text)]
+  if (absage !== null) {
+    return [
+      {
+        label: t('ende.abgesagt'),
+        value: (
+          <>
+            {t('ende.durch', { wer: b(`absagender.${absage.durch}`), grund: b(`absageGrund.${absage.grund}`) })}{' '}
+            {absage.kurzfristig && <Badge tone="warning">{t('ende.kurzfristig')}</Badge>}
+          </>
+        ),
+      },
+      { label: t('ende.berechnung'), value: absage.berechnung ? t('ja') : t('nein') },
+      ...dazu(absage.text),
+    ]
+  }
+  if (nichtAngetroffen === null) return []
+  const { am, klingelversuche, telefonversuche, nachrichtHinterlassen, notfallkontaktInformiert, weiteresVorgehen, text } = nichtAngetroffen
+  return [
+    { label: t('ende.nichtAngetroffen'), value: formatDateTime(am) },
+    { label: t('ende.versuche'), value: t('ende.versucheText', { klingel: klingelversuche, telefon: telefonversuche }) },
+    { label: t('ende.nachricht'), value: nachrichtHinterlassen ? t('ja') : t('nein') },
+    { label: t('ende.notfallkontakt'), value: notfallkontaktInformiert ? t('ja') : t('nein') },
+    { label: t('ende.vorgehen'), value: b(`vorgehen.${weiteresVorgehen}`) },
+    ...dazu(text),
+  ]
+}

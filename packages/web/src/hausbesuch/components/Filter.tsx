@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { auswahlQuery } from '../hausbesuch.queries.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { KlientFeld } from './KlientFeld.tsx'
+
+interface EinerProps {
+  id: string | null
+  onChange: (id: string | null) => void
+}
+
+export function KlientFilter({ id, onChange }: EinerProps) {
+  const t = useTexts(hausbesuchTexts)
+  return <KlientFeld label={t('feld.klient')} value={id} onChange={onChange} />
+}
+
+export function PersonFilter({ id, onChange }: EinerProps) {
+  const t = useTexts(hausbesuchTexts)
+  const { data } = useQuery(auswahlQuery)
+  return (
+    <SelectField
+      label={t('liste.person')}
+      clearable
+      choices={(data?.personen ?? []).map((person) => ({ value: person.id, label: person.name }))}
+      value={id}
+      onChange={onChange}
+    />
+  )
+}

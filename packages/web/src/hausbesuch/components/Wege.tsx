@@ -1,0 +1,30 @@
+import { IconMap2, IconPhone } from '@tabler/icons-react'
+import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { useTexts } from '../../shared/i18n.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { adressZeile, adresseVon, kartenLink, telefonLink } from './anzeige.ts'
+import classes from './Wege.module.css'
+
+/** Where to: touched, it opens the map of the telephone. */
+export function AdressLink({ besuch }: { besuch: Pick<ZeileAntwort, 'ort' | 'klient'> }) {
+  const t = useTexts(hausbesuchTexts)
+  const adresse = adresseVon(besuch)
+  if (adresse === null) return t('ohneAdresse')
+  return (
+    <a className={classes.weg} href={kartenLink(adresse)}>
+      <IconMap2 size={22} aria-hidden />
+      {adressZeile(adresse)}
+    </a>
+  )
+}
+
+/** Calls at a touch on a telephone; elsewhere it is still the number to read. */
+export function AnrufLink({ telefon, name }: { telefon: string; name: string }) {
+  const t = useTexts(hausbesuchTexts)
+  return (
+    <a className={classes.weg} href={telefonLink(telefon)} aria-label={t('anrufen', { name, telefon })}>
+      <IconPhone size={22} aria-hidden />
+      {telefon}
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import { ablehnGruende, absageGruende, weitereVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { EreignisAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { z } from 'zod'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { begriffeTexts } from '../begriffe.texts.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+
+const zeit = z.object({ datum: z.string(), uhrzeit: z.string() })
+const form = z.object({
+  zeit: zeit.optional().catch(undefined),
+  vorher: zeit.nullish().catch(null),
+  personen: z.array(z.string()).catch([]),
+  vorherPersonen: z.array(z.string()).optional().catch(undefined),
+  grund: z.string().nullish().catch(null),
+  text: z.string().nullish().catch(null),
+  weiteresVorgehen: z.enum(weitereVorgehen).nullish().catch(null),
+})
+
+/** What the history says beside a step: old and new time and people, reasons. What it does not know it leaves out. */
+export function useEreignisSaetze(): (ereignis: EreignisAntwort) => string[] {
+  const t = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  const um = ({ datum, uhrzeit }: z.infer<typeof zeit>) => t('verlauf.um', { tag: formatDate(datum), uhrzeit })
+  const grundWort = (grund: string) => {
+    const ablehnung = ablehnGruende.find((einer) => einer === grund)
+    if (ablehnung !== undefined) return b(`ablehnGrund.${ablehnung}`)
+    const absage = absageGruende.find((einer) => einer === grund)
+    return absage === undefined ? grund : b(`absageGrund.${absage}`)
+  }
+  return ({ angaben }) => {
+    const { zeit: neu, vorher, personen, vorherPersonen, grund, text, weiteresVorgehen } = form.parse(angaben)
+    const verschoben = neu !== undefined && vorher && um(vorher) !== um(neu)
+    const umbesetzt = vorherPersonen !== undefined && vorherPersonen.join() !== personen.join()
+    return [
+      ...(neu === undefined ? [] : [verschoben ? t('verlauf.vorher', { neu: um(neu), alt: um(vorher) }) : um(neu)]),
+      ...(personen.length === 0
+        ? []
+        : [umbesetzt ? t('verlauf.vorher', { neu: personen.join(', '), alt: vorherPersonen.join(', ') }) : personen.join(', ')]),
+      ...(grund ? [t('verlauf.grund', { grund: grundWort(grund) })] : []),
+      ...(text ? [text] : []),
+      ...(weiteresVorgehen ? [b(`vorgehen.${weiteresVorgehen}`)] : []),
+    ]
+  }
+}

@@ -1,0 +1,164 @@
+import { type BesuchTyp, gefragteSeite } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import {
+  type AnfrageAngaben,
+  hausbesuchContract as c,
+  type PlanAngaben,
+  type Quittung,
+} from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { useTexts } from '../../../shared/i18n.ts'
+import { useGoTo } from '../../../shared/searchState.ts'
+import { useUser } from '../../../shared/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { LinkButton } from '../../../ui/Link.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { type SchemaForm, useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { hausbesuchePath, hausbesuchPath } from '../../hausbesuch.paths.ts'
+import { frage, ladeNeu, plane } from '../../hausbesuch.queries.ts'
+import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
+import { Befunde } from '../Befunde.tsx'
+import { merkeEntwurf, vergissEntwurf } from '../entwurf.ts'
+import { PlanFelder } from '../PlanFelder.tsx'
+import { ZeitfensterFelder } from '../ZeitfensterFelder.tsx'
+import { alsAnfrage, alsPlan, type BesuchWerte } from './besuchWerte.ts'
+import { KopfFelder } from './KopfFelder.tsx'
+import { LeistungenFelder } from './LeistungenFelder.tsx'
+import { OrganisationFeld } from './OrganisationFeld.tsx'
+
+interface BesuchFormularProps {
+  start: BesuchWerte
+  seite: Seite
+  /** What the server lets this person begin, and how. */
+  typen: z.output<typeof c.choices.answer>['typen']
+}
+
+type Angaben = { weg: 'planen'; angaben: PlanAngaben } | { weg: 'fragen'; angaben: AnfrageAngaben }
+
+const planen = c.plan.body.transform((angaben): Angaben => ({ weg: 'planen', angaben }))
+const fragen = c.ask.body.transform((angaben): Angaben => ({ weg: 'fragen', angaben }))
+
+/** A visit of the own house is planned, one of another house is asked for: the kind of visit decides. */
+export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
+  const t = useTexts(hausbesuchTexts)
+  const senden = useSenden()
+  const gefragt = (typ: BesuchTyp | null) => typen.some((eine) => eine.typ === typ && !eine.planen && eine.fragen)
+  const [fragt, setFragt] = useState(gefragt(start.typ))
+  const schemaForm = useSchemaForm<BesuchWerte, Angaben>({
+    initialValues: start,
+    schema: fragt ? fragen : planen,
+    toBody: fragt ? alsAnfrage : alsPlan,
+    submit: senden,
+  })
+  const { form, onSubmit, busy, problems, failure } = schemaForm
+  if (gefragt(form.values.typ) !== fragt) setFragt(!fragt)
+  useMerken(form.values, form.isDirty())
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="md" maw={880}>
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        <KopfFelder {...schemaForm} typen={typen.map((eine) => eine.typ)} />
+        {fragt ? <AnfrageKarte {...schemaForm} seite={seite} /> : <PlanKarte {...schemaForm} />}
+        {!fragt && <LeistungenFelder {...schemaForm} />}
+        <Group justify="flex-end" gap="sm">
+          <LinkButton look="secondary" to={hausbesuchePath}>
+            {t('neu.abbrechen')}
+          </LinkButton>
+          <Button type="submit" busy={busy}>
+            {fragt ? t('neu.fragen') : t('neu.planen')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function AnfrageKarte({ form, field, seite }: SchemaForm<BesuchWerte> & { seite: Seite }) {
+  const t = useTexts(hausbesuchTexts)
+  const { typ, klientId, organisation, wunsch } = form.values
+  const an = typ === null ? null : gefragteSeite(typ, seite)
+  const { id, error } = field('organisationId')
+  return (
+    <Card title={t('neu.wen')}>
+      <Stack gap="md">
+        {an === 'PFLEGE' && <Text>{t('neu.anPflege')}</Text>}
+        {an !== null && an !== 'PFLEGE' && (
+          <OrganisationFeld
+            key={an}
+            id={id}
+            error={error}
+            an={an}
+            klientId={klientId}
+            value={organisation}
+            onChange={(haus) => {
+              form.setFieldValue('organisation', haus)
+              form.clearFieldError('organisationId')
+            }}
+          />
+        )}
+        <ZeitfensterFelder name="wunsch" label={t('neu.wunsch')} werte={wunsch} field={field} />
+      </Stack>
+    </Card>
+  )
+}
+
+function PlanKarte({ form, field }: SchemaForm<BesuchWerte>) {
+  const t = useTexts(hausbesuchTexts)
+  const { typ, klientId, datum, uhrzeit, dauerMinuten, personIds, leistungen } = form.values
+  return (
+    <Card title={t('neu.wann')}>
+      <Stack gap="md">
+        <PlanFelder werte={form.values} field={field} />
+        <Befunde
+          geplant={{
+            typ,
+            klientId,
+            datum,
+            uhrzeit,
+            dauerMinuten,
+            personIds,
+            fahrzeug: null,
+            leistungen: leistungen.flatMap(({ quelle }) => (quelle === null ? [] : [quelle])),
+            hausbesuchId: null,
+          }}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The words outlive a reload until they are sent. */
+function useMerken(werte: BesuchWerte, geaendert: boolean): void {
+  const { id: personId } = useUser()
+  useEffect(() => {
+    if (geaendert) merkeEntwurf({ personId, werte })
+  }, [personId, werte, geaendert])
+}
+
+function useSenden(): (angaben: Angaben) => Promise<void> {
+  const t = useTexts(hausbesuchTexts)
+  const client = useQueryClient()
+  const goTo = useGoTo()
+  const schluessel = useDeedKey()
+  return async ({ weg, angaben }) => {
+    const quittung: Quittung = weg === 'planen' ? await plane(angaben, schluessel(angaben)) : await frage(angaben, schluessel(angaben))
+    vergissEntwurf()
+    void ladeNeu(client)
+    toastSuccess(t(`neu.getan.${weg}`, { nummer: quittung.nummer }))
+    goTo(hausbesuchPath(quittung.id), { replace: true })
+  }
+}

@@ -1,0 +1,64 @@
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { useTexts } from '../../../shared/i18n.ts'
+import { useUser } from '../../../shared/session.ts'
+import { Text } from '../../../ui/layout.ts'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { useTermin } from '../anzeige.ts'
+import { Befunde } from '../Befunde.tsx'
+import { PlanFelder, type PlanWerte, ueblicheDauer } from '../PlanFelder.tsx'
+import { SchrittDialog } from './SchrittDialog.tsx'
+import { oderNichts, type SchrittProps, useSchritt } from './useSchritt.ts'
+
+/** Begins with what is planned, or else with the hours that are wished for. */
+function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAntwort, ich: string): PlanWerte {
+  const eigene = zugewiesene.filter((person) => person.seite === seite).map(({ personId }) => personId)
+  return {
+    datum: plan?.datum ?? wunsch?.datum ?? null,
+    uhrzeit: plan?.uhrzeit ?? wunsch?.von ?? '',
+    dauerMinuten: plan?.dauerMinuten ?? ueblicheDauer,
+    personIds: plan === null ? [ich] : eigene,
+    fahrzeug: fahrzeug ?? '',
+  }
+}
+
+/** The visit gets its time and its people, or others. */
+export function PlanDialog({ handlung, ...schritt }: SchrittProps & { handlung: 'annehmen' | 'verschieben' }) {
+  const t = useTexts(schritteTexts)
+  const termin = useTermin()
+  const { id: ich } = useUser()
+  const { besuch, onFertig } = schritt
+  const formular = useSchritt({
+    handlung,
+    besuch,
+    werte: { ...vorgabe(besuch, ich), grund: '' },
+    abbild: ({ grund, fahrzeug, ...plan }) => ({
+      ...plan,
+      fahrzeug: oderNichts(fahrzeug),
+      ...(handlung === 'verschieben' ? { grund } : {}),
+    }),
+    onFertig,
+  })
+  const { form, field } = formular
+  const { datum, uhrzeit, dauerMinuten, personIds } = form.values
+  return (
+    <SchrittDialog {...schritt} handlung={handlung} formular={formular}>
+      {handlung === 'annehmen' && besuch.wunsch !== null && <Text>{t('gewuenscht', { wann: termin(besuch) })}</Text>}
+      <PlanFelder werte={form.values} field={field} />
+      {handlung === 'verschieben' && <TextArea {...field('grund')} label={t('feld.grund')} required maxLength={500} />}
+      <Befunde
+        geplant={{
+          typ: besuch.typ,
+          klientId: besuch.klient?.id ?? null,
+          datum,
+          uhrzeit,
+          dauerMinuten,
+          personIds,
+          fahrzeug: null,
+          leistungen: besuch.leistungen.map(({ quelle }) => quelle),
+          hausbesuchId: besuch.id,
+        }}
+      />
+    </SchrittDialog>
+  )
+}

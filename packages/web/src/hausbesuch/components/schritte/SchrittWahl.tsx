@@ -1,0 +1,39 @@
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import { AbsagenDialog } from './AbsagenDialog.tsx'
+import { AbschliessenDialog } from './AbschliessenDialog.tsx'
+import { AblehnenDialog } from './AblehnenDialog.tsx'
+import { BeginnenDialog } from './BeginnenDialog.tsx'
+import { AntwortenDialog, RueckfragenDialog } from './GespraechDialog.tsx'
+import { NichtAntreffenDialog } from './NichtAntreffenDialog.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import { TextDialog } from './TextDialog.tsx'
+import type { SchrittProps } from './useSchritt.ts'
+
+/** Setting out needs no words: it has no dialog. */
+export type DialogHandlung = Exclude<PersonenHandlung, 'losfahren'>
+
+/** The dialog of a step. */
+export function SchrittWahl({ handlung, ...schritt }: SchrittProps & { handlung: DialogHandlung }) {
+  switch (handlung) {
+    case 'annehmen':
+    case 'verschieben':
+      return <PlanDialog handlung={handlung} {...schritt} />
+    case 'ablehnen':
+      return <AblehnenDialog {...schritt} />
+    case 'rueckfragen':
+      return <RueckfragenDialog {...schritt} />
+    case 'antworten':
+      return <AntwortenDialog {...schritt} />
+    case 'absagen':
+      return <AbsagenDialog {...schritt} />
+    case 'beginnen':
+      return <BeginnenDialog {...schritt} />
+    case 'nichtAntreffen':
+      return <NichtAntreffenDialog {...schritt} />
+    case 'abschliessen':
+      return <AbschliessenDialog {...schritt} />
+    case 'abbrechen':
+    case 'nachtragen':
+      return <TextDialog handlung={handlung} {...schritt} />
+  }
+}

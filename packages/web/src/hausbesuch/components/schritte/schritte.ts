@@ -1,0 +1,41 @@
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/uebergaenge'
+
+/** What a person most likely wants next, when it is open. */
+const natuerlich: readonly PersonenHandlung[] = ['antworten', 'annehmen', 'losfahren', 'beginnen', 'abschliessen']
+/** What else there is, the nearest at hand first and what ends the visit last. */
+const reihenfolge: readonly PersonenHandlung[] = [
+  ...natuerlich,
+  'nichtAntreffen',
+  'rueckfragen',
+  'verschieben',
+  'nachtragen',
+  'ablehnen',
+  'absagen',
+  'abbrechen',
+]
+
+/** Steps that end a visit before it has done its work. */
+const endend: readonly PersonenHandlung[] = ['ablehnen', 'absagen', 'abbrechen']
+
+export const istEndend = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
+
+export const naechsterSchritt = (offene: readonly PersonenHandlung[]): PersonenHandlung | null =>
+  natuerlich.find((handlung) => offene.includes(handlung)) ?? null
+
+/** The others, in the order in which they are offered. */
+export const weitereSchritte = (offene: readonly PersonenHandlung[]): PersonenHandlung[] =>
+  reihenfolge.filter((handlung) => offene.includes(handlung) && handlung !== naechsterSchritt(offene))
+
+export const offeneSchritte = ({ uebergaenge }: Pick<HausbesuchAntwort, 'uebergaenge'>): PersonenHandlung[] =>
+  personenHandlungen.filter((handlung) => uebergaenge[handlung] === true)
+
+/** The shut steps by the code of their reason. */
+export function gesperrteSchritte({ uebergaenge }: Pick<HausbesuchAntwort, 'uebergaenge'>): Map<string, PersonenHandlung[]> {
+  const gruppen = new Map<string, PersonenHandlung[]>()
+  for (const handlung of personenHandlungen) {
+    const code = uebergaenge[handlung]
+    if (typeof code === 'string') gruppen.set(code, [...(gruppen.get(code) ?? []), handlung])
+  }
+  return gruppen
+}

@@ -1,0 +1,81 @@
+import type { BesuchStatus, Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import {
+  IconAlarm,
+  IconAlertTriangle,
+  IconBan,
+  IconCalendarCheck,
+  IconCar,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconDoorOff,
+  IconMessageQuestion,
+  IconPhoneCall,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { begriffeTexts } from '../begriffe.texts.ts'
+
+const statusZeichen = {
+  ANGEFRAGT: { tone: 'warning', Bild: IconMessageQuestion },
+  GEPLANT: { tone: 'info', Bild: IconCalendarCheck },
+  UNTERWEGS: { tone: 'info', Bild: IconCar },
+  BEGONNEN: { tone: 'info', Bild: IconPlayerPlay },
+  ABGESCHLOSSEN: { tone: 'success', Bild: IconCircleCheck },
+  NICHT_ANGETROFFEN: { tone: 'danger', Bild: IconDoorOff },
+  ABGELEHNT: { tone: 'danger', Bild: IconCircleX },
+  ABGESAGT: { tone: 'neutral', Bild: IconBan },
+} as const
+
+function StatusPlakette({ status }: { status: BesuchStatus }) {
+  const b = useTexts(begriffeTexts)
+  const { tone, Bild } = statusZeichen[status]
+  return (
+    <StatusBadge tone={tone} icon={<Bild size={16} />}>
+      {b(`status.${status}`)}
+    </StatusBadge>
+  )
+}
+
+/** Only what cannot wait. */
+function DringlichkeitPlakette({ dringlichkeit }: { dringlichkeit: Dringlichkeit }) {
+  const b = useTexts(begriffeTexts)
+  if (dringlichkeit !== 'HEUTE' && dringlichkeit !== 'SOFORT') return null
+  const sofort = dringlichkeit === 'SOFORT'
+  return (
+    <StatusBadge tone={sofort ? 'danger' : 'warning'} icon={sofort ? <IconAlarm size={16} /> : <IconAlertTriangle size={16} />}>
+      {b(`dringlichkeit.${dringlichkeit}`)}
+    </StatusBadge>
+  )
+}
+
+/** State, urgency and what is overdue, one beside the other. */
+export function Plaketten({
+  besuch: { status, dringlichkeit, ueberlagerungen, abgebrochen },
+}: {
+  besuch: Pick<ZeileAntwort, 'status' | 'dringlichkeit' | 'ueberlagerungen' | 'abgebrochen'>
+}) {
+  const b = useTexts(begriffeTexts)
+  return (
+    <>
+      <StatusPlakette status={status} />
+      <DringlichkeitPlakette dringlichkeit={dringlichkeit} />
+      {ueberlagerungen.map((eine) => (
+        <StatusBadge
+          key={eine}
+          tone="danger"
+          icon={eine === 'UEBERFAELLIG' ? <IconClockExclamation size={16} /> : <IconPhoneCall size={16} />}
+        >
+          {b(`ueberlagerung.${eine}`)}
+        </StatusBadge>
+      ))}
+      {abgebrochen && (
+        <StatusBadge tone="warning" icon={<IconAlertTriangle size={16} />}>
+          {b('abgebrochen')}
+        </StatusBadge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { stringifySearch } from '../shared/searchParams.ts'
+
+export const hausbesuchePath = '/hausbesuch'
+/** The own visits of a day; without a day those of today. */
+export const meinTagPath = '/hausbesuch/tag'
+export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(werte)}`
+export const hausbesuchPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}`

@@ -1,0 +1,113 @@
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import {
+  type AnfrageAngaben,
+  hausbesuchContract,
+  type PlanAngaben,
+  type Quittung,
+  schrittContract,
+} from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../shared/apiClient.ts'
+import { useZuruf } from '../shared/zuruf.ts'
+
+const c = hausbesuchContract
+/** Every key of this room begins so. */
+const raum = ['hausbesuch'] as const
+export const listenSchluessel = [...raum, 'liste'] as const
+
+export const besuchQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'einer', hausbesuchId],
+    queryFn: ({ signal }) => call(c.read, { params: { hausbesuchId }, signal }),
+  })
+
+export const ereignisseQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'ereignisse', hausbesuchId],
+    queryFn: async ({ signal }) => (await call(c.timeline, { params: { hausbesuchId }, signal })).ereignisse,
+  })
+
+/** Which kinds of visits the reader may begin, and whom one can assign. */
+export const auswahlQuery = queryOptions({
+  queryKey: [...raum, 'auswahl'],
+  queryFn: ({ signal }) => call(c.choices, { signal }),
+  staleTime: 60_000,
+})
+
+/** The own visits of a day, in the order of time. */
+export const meinTagQuery = (tag: Datum) =>
+  queryOptions({
+    queryKey: [...raum, 'tag', tag],
+    queryFn: async ({ signal }) => (await call(c.list, { query: { von: tag, bis: tag, nurMeine: 'true', limit: '100' }, signal })).zeilen,
+  })
+
+/** How many questions wait for an answer of the own house; more than a page are "many". */
+export const offeneAnfragenQuery = queryOptions({
+  queryKey: [...raum, 'offen'],
+  queryFn: async ({ signal }) =>
+    (await call(c.list, { query: { wartetAufMich: 'true', limit: '100' }, signal, background: true })).zeilen.length,
+})
+
+export type BekannterKlient = Pick<NonNullable<HausbesuchAntwort['klient']>, 'id' | 'vorname' | 'nachname' | 'geburtsdatum'>
+
+/** A practice and a pharmacy keep no list of Klienten: they know those to whose visits they belong. */
+export const bekannteKlientenQuery = queryOptions({
+  queryKey: [...raum, 'klienten'],
+  queryFn: async ({ signal }): Promise<readonly BekannterKlient[]> => {
+    const { zeilen } = await call(c.list, { query: { sortierung: 'spaeteste', limit: '100' }, signal })
+    const nachId = new Map(zeilen.flatMap(({ klient }) => (klient === null ? [] : [[klient.id, klient]])))
+    return [...nachId.values()].toSorted((a, b) => a.nachname.localeCompare(b.nachname, 'de'))
+  },
+})
+
+export type Pruefung = z.output<typeof c.check.body>
+
+/** What stands against a plan while it is being made. */
+export const befundeQuery = (pruefung: Pruefung | null) =>
+  queryOptions({
+    queryKey: [...raum, 'pruefung', pruefung],
+    queryFn: async ({ signal }) => (pruefung === null ? [] : (await call(c.check, { body: pruefung, signal, background: true })).befunde),
+    enabled: pruefung !== null,
+    placeholderData: keepPreviousData,
+  })
+
+/** Colleagues and other houses work on the same visits: what the screen shows follows them. */
+export function useHausbesuchLive(): void {
+  const client = useQueryClient()
+  useZuruf('hausbesuch', () => void ladeNeu(client))
+}
+
+/** Everything of the room is read again where it is on the screen. */
+export function ladeNeu(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: raum })
+}
+
+/** The visit as it is now; null when it cannot be read. */
+export async function liesNeu(client: QueryClient, hausbesuchId: string): Promise<HausbesuchAntwort | null> {
+  void ladeNeu(client)
+  await client.refetchQueries({ queryKey: besuchQuery(hausbesuchId).queryKey })
+  return client.getQueryData(besuchQuery(hausbesuchId).queryKey) ?? null
+}
+
+interface SchrittAnfrage {
+  handlung: PersonenHandlung
+  hausbesuchId: string
+  /** Checked by the contract's schema of this step. */
+  body: unknown
+  idempotencyKey: string
+}
+
+type EinSchritt = (typeof schrittContract)[PersonenHandlung]
+
+/** One step of the transition table. */
+export function sendeSchritt({ handlung, hausbesuchId, body, idempotencyKey }: SchrittAnfrage): Promise<Quittung> {
+  const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = schrittContract[handlung]
+  return call(schritt, { params: { hausbesuchId }, body, idempotencyKey })
+}
+
+export const plane = (body: PlanAngaben, idempotencyKey: string) => call(c.plan, { body, idempotencyKey })
+export const frage = (body: AnfrageAngaben, idempotencyKey: string) => call(c.ask, { body, idempotencyKey })

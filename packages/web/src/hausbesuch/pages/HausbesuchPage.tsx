@@ -1,0 +1,102 @@
+import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { klientPath } from '../../klient/klient.paths.ts'
+import { letzteListe } from '../../liste/components/rueckkehr.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link, LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { begriffeTexts } from '../begriffe.texts.ts'
+import { klientName } from '../components/anzeige.ts'
+import { AnlassKarte, LeistungenKarte, NachrichtenKarte, TerminKarte } from '../components/BesuchKarten.tsx'
+import classes from '../components/Blatt.module.css'
+import { Dran } from '../components/Dran.tsx'
+import { ErgebnisKarte } from '../components/ErgebnisKarte.tsx'
+import { Verlauf } from '../components/Verlauf.tsx'
+import { WarumNicht } from '../components/WarumNicht.tsx'
+import { hausbesuchePath, neuerHausbesuchPath } from '../hausbesuch.paths.ts'
+import { besuchQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+
+const params = z.object({ hausbesuchId: z.uuid() })
+
+/** One visit, as its reader's side sees it. */
+export function HausbesuchPage() {
+  const t = useTexts(hausbesuchTexts)
+  const { hausbesuchId } = usePathParams(params)
+  const { data: besuch, error, refetch } = useQuery(besuchQuery(hausbesuchId))
+  useHausbesuchLive()
+  const liste = letzteListe()
+  const zurueck = <Link to={liste?.startsWith(hausbesuchePath) === true ? liste : hausbesuchePath}>{t('alle')}</Link>
+  const fehler = error !== null && <ErrorState error={error} onRetry={() => void refetch()} />
+  if (besuch === undefined) {
+    return (
+      <>
+        <PageHeader title={t('einer')} above={zurueck} />
+        {fehler || <ListSkeleton rows={4} height={120} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <Kopf besuch={besuch} zurueck={zurueck} />
+      <Stack gap="lg">
+        {fehler}
+        {besuch.dringlichkeit === 'SOFORT' && !endStatus.includes(besuch.status) && (
+          <Alert tone="danger" title={t('sofort.titel')}>
+            {t('sofort.text')}
+          </Alert>
+        )}
+        <Dran key={hausbesuchId} besuch={besuch} />
+        <div className={classes.spalten}>
+          <div className={classes.spalte}>
+            <TerminKarte besuch={besuch} />
+            <ErgebnisKarte besuch={besuch} />
+            <LeistungenKarte besuch={besuch} />
+            <NachrichtenKarte besuch={besuch} />
+          </div>
+          <div className={classes.spalte}>
+            <AnlassKarte besuch={besuch} />
+            <Verlauf hausbesuchId={hausbesuchId} />
+            <WarumNicht besuch={besuch} />
+          </div>
+        </div>
+      </Stack>
+    </>
+  )
+}
+
+function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { besuch: HausbesuchAntwort; zurueck: ReactNode }) {
+  const t = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  const wieder = klient !== null && (status === 'NICHT_ANGETROFFEN' || status === 'ABGESAGT')
+  return (
+    <PageHeader
+      title={t('titel', { typ: b(`typ.${typ}`), nummer })}
+      above={zurueck}
+      subtitle={
+        klient !== null && (
+          <>
+            {seite === 'PFLEGE' ? <Link to={klientPath(klient.id)}>{klientName(klient)}</Link> : klientName(klient)}
+            {` · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
+          </>
+        )
+      }
+      actions={
+        wieder && (
+          <LinkButton to={neuerHausbesuchPath({ klientId: klient.id, typ })} icon={<IconPlus size={20} aria-hidden />}>
+            {t('neu.titel')}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { liesEntwurf, vergissEntwurf } from '../components/entwurf.ts'
+import { BesuchFormular } from '../components/neu/BesuchFormular.tsx'
+import { alsEntwurf, leererBesuch } from '../components/neu/besuchWerte.ts'
+import { useSeite } from '../components/useSeite.ts'
+import { hausbesuchePath } from '../hausbesuch.paths.ts'
+import { auswahlQuery } from '../hausbesuch.queries.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+
+const suche = z.object({ klientId: z.uuid().nullable().default(null), typ: z.enum(besuchTypen).nullable().default(null) })
+
+/** A new visit, optionally for a Klient (`?klientId=`) and of a kind (`?typ=`). */
+export function NeuerHausbesuchPage() {
+  const t = useTexts(hausbesuchTexts)
+  const seite = useSeite()
+  return (
+    <>
+      <PageHeader title={t('neu.titel')} above={<Link to={hausbesuchePath}>{t('alle')}</Link>} />
+      {seite === null ? <Alert tone="info">{t('nichtIhre')}</Alert> : <Formular seite={seite} />}
+    </>
+  )
+}
+
+function Formular({ seite }: { seite: Seite }) {
+  const t = useTexts(hausbesuchTexts)
+  const { id: ich } = useUser()
+  const [{ klientId, typ }] = useSearchState(suche)
+  const { data: auswahl, error, refetch } = useQuery({ ...auswahlQuery, select: ({ typen, personen }) => ({ typen, personen }) })
+  const [entwurf, setEntwurf] = useState(() => alsEntwurf(liesEntwurf(ich), klientId))
+  if (auswahl === undefined) {
+    return error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  }
+  const { typen, personen } = auswahl
+  if (typen.length === 0) return <Alert tone="info">{t('neu.keine')}</Alert>
+  const leer = {
+    ...leererBesuch({ klientId, typ: typen.find((eine) => eine.typ === typ)?.typ ?? typen[0]?.typ ?? null }),
+    personIds: personen.filter(({ id }) => id === ich).map(({ id }) => id),
+  }
+  return (
+    <Stack gap="md">
+      {entwurf !== null && (
+        <Alert
+          tone="info"
+          actions={
+            <Button
+              look="secondary"
+              onClick={() => {
+                vergissEntwurf()
+                setEntwurf(null)
+              }}
+            >
+              {t('neu.vonVorn')}
+            </Button>
+          }
+        >
+          {t('neu.entwurf')}
+        </Alert>
+      )}
+      <BesuchFormular key={entwurf === null ? 'neu' : 'entwurf'} start={entwurf ?? leer} seite={seite} typen={typen} />
+    </Stack>
+  )
+}

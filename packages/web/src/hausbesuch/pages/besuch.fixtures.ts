@@ -1,0 +1,99 @@
+/** For page tests: visits of the demo houses, made through the server as their people do. */
+import type { AngabenVon } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import {
+  type AnfrageAngaben,
+  hausbesuchContract,
+  type PlanAngaben,
+  type Quittung,
+  schrittContract,
+} from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { vi } from 'vitest'
+import { starteServer } from '../../organisation/seite.fixtures.tsx'
+
+const c = hausbesuchContract
+
+const heute = '2026-11-23'
+export const morgen = '2026-11-24'
+
+/** The clock of page and server stands on a Monday morning: midnight may fall into any run. */
+export async function starteBesuchsServer(): Promise<TestServer> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${heute}T09:00:00Z`) })
+  return starteServer()
+}
+
+interface Antwort {
+  status: number
+  text: string
+  body: Quittung
+}
+
+function gelungen({ status, text, body }: Antwort): Quittung {
+  if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`)
+  return body
+}
+
+/** Klienten of the first nursing service with the practice that takes part in the tests. */
+export function klientId(server: TestServer, nr = 0): string {
+  const { ensemble, klienten } = server
+  const praxisId = ensemble.personen['arzt']?.organisationId
+  const einer = klienten.filter(({ pflege, praxis }) => pflege === 'sonnenhof' && ensemble.organisationen[praxis] === praxisId)[nr]
+  if (einer === undefined) throw new Error(`There is no Klient ${nr}`)
+  return einer.id
+}
+
+export function personId({ ensemble }: TestServer, konto: string): string {
+  const person = ensemble.personen[konto]
+  if (person === undefined) throw new Error(`There is no ${konto}`)
+  return person.personId
+}
+
+const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
+
+/** The nurse plans a visit of her own. */
+export async function planeBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}): Promise<Quittung> {
+  const pfleger = await server.as('pfleger')
+  const body = {
+    ...kopf,
+    typ: 'PFLEGEBESUCH',
+    klientId: klientId(server),
+    datum: heute,
+    uhrzeit: '08:00',
+    dauerMinuten: 30,
+    personIds: [personId(server, 'pfleger')],
+    fahrzeug: null,
+    leistungen: [],
+    ...angaben,
+  }
+  return gelungen(await pfleger.call(c.plan, { body }))
+}
+
+/** The nurse asks the practice for a doctor's visit. */
+export async function frageArzt(server: TestServer, angaben: Partial<AnfrageAngaben> = {}): Promise<Quittung> {
+  const pfleger = await server.as('pfleger')
+  const organisationId = server.ensemble.personen['arzt']?.organisationId ?? null
+  const wunsch = { datum: morgen, von: '14:00', bis: '16:00' }
+  const body = {
+    ...kopf,
+    typ: 'ARZTBESUCH',
+    klientId: klientId(server),
+    anlass: 'Hustet seit drei Tagen',
+    organisationId,
+    wunsch,
+    ...angaben,
+  }
+  return gelungen(await pfleger.call(c.ask, { body }))
+}
+
+export async function gehe<H extends PersonenHandlung>(
+  server: TestServer,
+  konto: string,
+  { besuch: { id, version }, handlung, angaben }: { besuch: Quittung; handlung: H; angaben: Omit<AngabenVon<H>, 'version'> },
+): Promise<Quittung> {
+  const wer = await server.as(konto)
+  return gelungen(await wer.call(schrittContract[handlung], { params: { hausbesuchId: id }, body: { version, ...angaben } }))
+}
+
+export const lies = async (server: TestServer, konto: string, hausbesuchId: string) =>
+  (await (await server.as(konto)).call(c.read, { params: { hausbesuchId } })).body
