@@ -13,6 +13,8 @@ import { gross, klein, leitung, tagId } from './aktenDaten.ts'
 const runden = 15
 /** Lists under a tenth of a second, a page of any place as fast as the first; an import may take the time of a sip of coffee. */
 const listenZiel = { ms: 100, verhaeltnis: 3 }
+/** What looks through all records, a thousand times as many as in the small house: unnoticed, and far from a thousand times the work. */
+const suchZiel = { ms: 100, verhaeltnis: 30 }
 const importZiel = { ms: 5000, verhaeltnis: 3 }
 
 type Rufe = (path: string, body?: unknown) => Promise<unknown>
@@ -30,6 +32,7 @@ const liste = (name: string, path: string, suche: Record<string, string> = {}): 
   ziel: listenZiel,
   tue: (rufe) => rufe(`${path}?${new URLSearchParams(suche).toString()}`),
 })
+const durchsuche = (...worte: Parameters<typeof liste>): Arbeit => ({ ...liste(...worte), ziel: suchZiel })
 
 const klienten = klientenListeContract.list.path
 const verzeichnis = verzeichnisContract.list.path
@@ -87,22 +90,22 @@ const arbeiten: readonly Arbeit[] = [
   tief('Klienten, page in the middle', { path: klienten, seiten: 250 }),
   liste('Klienten by birthday', klienten, { sortierung: 'geburtsdatum' }),
   tief('Klienten by birthday, middle', { path: klienten, suche: { sortierung: 'geburtsdatum' }, seiten: 250 }),
-  liste('Klienten, status nobody has', klienten, { status: 'VERSTORBEN' }),
-  liste('Klienten, search with hits', klienten, { suche: 'müller erika' }),
-  liste('Klienten, misspelt search', klienten, { suche: 'mülllerr' }),
+  durchsuche('Klienten, status nobody has', klienten, { status: 'VERSTORBEN' }),
+  durchsuche('Klienten, search with hits', klienten, { suche: 'müller erika' }),
+  durchsuche('Klienten, misspelt search', klienten, { suche: 'mülllerr' }),
   liste('address book', verzeichnis),
   liste('address book at a letter', verzeichnis, { buchstabe: 'S' }),
-  liste('address book, search', verzeichnis, { suche: 'schäfer heinz' }),
-  liste('address book, misspelt search', verzeichnis, { suche: 'schäfffer' }),
+  durchsuche('address book, search', verzeichnis, { suche: 'schäfer heinz' }),
+  durchsuche('address book, misspelt search', verzeichnis, { suche: 'schäfffer' }),
   liste('contacts', verzeichnis, { gruppe: 'KONTAKTE' }),
   liste('contacts at a letter', verzeichnis, { gruppe: 'KONTAKTE', buchstabe: 'S' }),
-  liste('contacts, search', verzeichnis, { gruppe: 'KONTAKTE', suche: 'schäfer' }),
-  liste('contacts with a tag', verzeichnis, { tag: tagId }),
+  durchsuche('contacts, search', verzeichnis, { gruppe: 'KONTAKTE', suche: 'schäfer' }),
+  durchsuche('contacts with a tag', verzeichnis, { tag: tagId }),
   liste('staff', personalContract.listPersonal.path),
-  liste('staff, search', personalContract.listPersonal.path, { suche: 'müller' }),
+  durchsuche('staff, search', personalContract.listPersonal.path, { suche: 'müller' }),
   liste('audit trail', protokoll),
   tief('audit trail, older page', { path: protokoll, seiten: 100 }),
-  liste('audit trail, what nobody did', protokoll, { art: 'AUSGEBEN' }),
+  durchsuche('audit trail, what nobody did', protokoll, { art: 'AUSGEBEN' }),
   { name: 'import of 1000', ziel: importZiel, tue: importiere, runden: 2 },
 ]
 

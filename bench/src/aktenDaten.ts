@@ -39,7 +39,7 @@ export async function legeAktenAn(admin: AdminDatabase, passwortHash: string, { 
         '${passwortHash}', now() from ${alle}`,
     `insert into person (id, organisation_id, email, name, rolle, beruf, passwort_hash, created_at)
       select gen_random_uuid(), ${id(1, 'i')}, 'kraft' || i || '-' || n || '@dreiklang.example', ${aus(vornamen, 'n')} || ' ' || ${nachname}, 'ROLE_PFLEGER',
-        'PFLEGEKRAFT', null, now() from ${alle} cross join lateral generate_series(1, ${anteil(personal, 5)}) n`,
+        'PFLEGEKRAFT', null, now() from ${alle} cross join lateral generate_series(1, ${anteil(personal, 50)}) n`,
     `insert into klient (id, pflegedienst_id, version, vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr, krankenkasse, adresse, wohnform,
         allergien, status, created_at, updated_at)
       select gen_random_uuid(), ${id(1, 'i')}, 1, ${aus(vornamen, 'n / 3')}, ${nachname}, date '1925-01-01' + n * 37 % 12000, 'W', 'GKV',

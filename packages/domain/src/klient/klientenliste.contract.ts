@@ -8,7 +8,8 @@ import { fristArten } from './akte.ts'
 import { klientStatus, wohnformen } from './klient.ts'
 
 export const pflegegrade = ['0', '1', '2', '3', '4', '5'] as const
-export const klientenSortierungen = ['name', 'geburtsdatum'] as const
+/** `aufnahme`: who was taken in last comes first. */
+export const klientenSortierungen = ['name', 'geburtsdatum', 'aufnahme'] as const
 
 const filter = z.strictObject({
   suche: zeile(80).optional(),
@@ -37,6 +38,7 @@ const listenZeile = z.strictObject({
   /** The pharmacy that the Klient has chosen. */
   apotheke: z.string().nullable(),
   status: z.enum(klientStatus),
+  aufgenommenAm: z.iso.datetime(),
   /** First day of the next planned absence. */
   abwesendAb: datum.nullable(),
   frist: z.strictObject({ art: z.enum(fristArten), am: datum }).nullable(),

@@ -45,7 +45,7 @@ const filter = {
   qualifikation: mehrere(z.enum(qualifikationen)),
   /** Only those who are away today. */
   abwesend: z.literal('true').optional(),
-  sortierung: z.enum(['name', 'nameAb']).default('name'),
+  sortierung: z.enum(['name', 'nameAb', 'rolle']).default('name'),
 }
 export type PersonalFilter = z.output<z.ZodObject<typeof filter>>
 

@@ -27,6 +27,7 @@ import { spur } from './migrations/0026-spur.ts'
 import { listen } from './migrations/0027-listen.ts'
 import { grosseHaeuser } from './migrations/0028-bench.ts'
 import { hausbesuch } from './migrations/0029-hausbesuch.ts'
+import { aufnahme } from './migrations/0030-aufnahme.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   listen,
   grosseHaeuser,
   hausbesuch,
+  aufnahme,
 ]

@@ -1,6 +1,6 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { klientenListeContract, klientenSortierungen } from '@dreiklang/domain/klient/klientenliste.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
@@ -60,15 +60,16 @@ describe('the list of Klienten', () => {
         hausarzt: 'Praxis Dr. Weber',
         apotheke: null,
         status: 'AKTIV',
+        aufgenommenAm: expect.stringMatching(/Z$/),
         abwesendAb: null,
         frist: { art: 'HKP', am: '2026-11-30' },
       },
     ])
   })
 
-  it('comes page by page in the order of the names or of age, nobody twice and nobody missing', async () => {
+  it('comes page by page in the order of the names, of age or of who came last, nobody twice and nobody missing', async () => {
     for (const nachname of ['Özer', 'Ozean', 'Äpfel', 'Apfel', 'Apfel']) await nimmAuf(nachname)
-    for (const sortierung of ['name', 'geburtsdatum']) {
+    for (const sortierung of klientenSortierungen) {
       const ganz = await finde({ sortierung })
       const geholt: string[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
@@ -82,6 +83,8 @@ describe('the list of Klienten', () => {
     }
     const tage = (await finde({ sortierung: 'geburtsdatum' })).map(({ geburtsdatum }) => geburtsdatum)
     expect(tage).toEqual(tage.toSorted())
+    const aufnahmen = (await finde({ sortierung: 'aufnahme' })).map(({ aufgenommenAm }) => aufgenommenAm)
+    expect(aufnahmen).toEqual(aufnahmen.toSorted().toReversed())
   })
 
   it('is narrowed by status, Pflegegrad and way of living, several at once', async () => {

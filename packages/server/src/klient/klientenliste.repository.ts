@@ -10,12 +10,23 @@ export interface KlientenRow extends KlientenZeile {
   platz: string[]
 }
 
+interface Sortierung {
+  /** With the type of what a page begins behind. */
+  spalten: Readonly<Record<string, string>>
+  absteigend?: true
+}
+
 /**
- * Columns as they stand in the indexes `klient_verzeichnis` and `klient_geburtstag`. No expression: under row-level security its index gives
- * the order, but the place of a page would be looked for from the first line on.
+ * Columns as they stand in the indexes `klient_verzeichnis`, `klient_geburtstag` and `klient_aufnahme`. No expression: under row-level
+ * security its index gives the order, but the place of a page would be looked for from the first line on.
  */
-const sortierungen = { name: ['k.platz'], geburtsdatum: ['k.geburtsdatum', 'k.platz'] } as const
-const typen = { name: ['text'], geburtsdatum: ['date', 'text'] } as const
+const sortierungen: Record<KlientenFilter['sortierung'], Sortierung> = {
+  name: { spalten: { 'k.platz': 'text' } },
+  geburtsdatum: { spalten: { 'k.geburtsdatum': 'date', 'k.platz': 'text' } },
+  aufnahme: { spalten: { 'k.created_at': 'timestamptz' }, absteigend: true },
+}
+
+const zeit = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** The first date that runs out, within the window from $4 to $5. */
 const frist = `(
@@ -43,7 +54,7 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
     plusTage(heute, -fristFenster.zurueckTage),
     plusTage(heute, fristFenster.vorausTage),
   ]
-  const bedingungen = ['k.pflegedienst_id = $1', 'a.pflegedienst_id = $1', '$3::date is not null', '$4::date <= $5::date']
+  const bedingungen = ['k.pflegedienst_id = $1', '$3::date is not null', '$4::date <= $5::date']
   let form: string = filter.sortierung
   const wenn = (kuerzel: string, wert: unknown, bedingung: (parameter: string) => string): void => {
     if (wert === undefined) return
@@ -70,21 +81,26 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   schalter('.n', filter.ohneNotfallkontakt, 'not a.hat_notfallkontakt')
   schalter('.e', filter.ohneEmpfangsvollmacht, ohneVollmacht)
   schalter('.f', filter.mitFrist, `${frist} is not null`)
-  const schluessel = sortierungen[filter.sortierung].join(', ')
+  const { spalten, absteigend = false } = sortierungen[filter.sortierung]
+  const schluessel = [...Object.keys(spalten), 'k.id']
   if (ab !== null) {
-    const hinter = [...typen[filter.sortierung], 'uuid'].map((typ, nr) => `$${werte.length + nr + 1}::${typ}`)
+    const hinter = [...Object.values(spalten), 'uuid'].map((typ, nr) => `$${werte.length + nr + 1}::${typ}`)
     werte.push(...ab)
-    bedingungen.push(`(${schluessel}, k.id) > (${hinter.join(', ')})`)
+    bedingungen.push(`(${schluessel.join(', ')}) ${absteigend ? '<' : '>'} (${hinter.join(', ')})`)
     form += '.c'
   }
-  const ordnung = `${schluessel}, k.id`
-  // What a line says beside its place is looked up for the lines of the page only.
+  const ordnung = schluessel.map((spalte) => `${spalte} ${absteigend ? 'desc' : 'asc'}`).join(', ')
+  const platz = Object.entries(spalten).map(([spalte, typ]) => (typ === 'timestamptz' ? zeit(spalte) : spalte))
+  // What a line says beside its place is looked up for the lines of the page only. A record that nothing asks for would make the database
+  // sort the rest of the house instead of reading on in the index.
+  const fragtAkte = filter.pflegegrad !== undefined || filter.ohneNotfallkontakt || filter.mitFrist
+  const tabellen = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = $1' : 'klient k'
   const text = `with seite as materialized (
-      select k.id from klient k join klient_akte a on a.klient_id = k.id where ${bedingungen.join(' and ')} order by ${ordnung} limit $2)
+      select k.id from ${tabellen} where ${bedingungen.join(' and ')} order by ${ordnung} limit $2)
     select k.id, coalesce((a.versionen ->> 'person')::int, 1) as version, k.vorname, k.nachname, k.geburtsdatum,
       k.adresse ->> 'ort' as ort, a.pflegegrad, k.wohnform, h.name as hausarzt, ${apothekenwahlAm('$3')} ->> 'name' as apotheke, k.status,
       (select min(w.von) from abwesenheit w where w.klient_id = k.id and w.begonnen_am is null and w.abgesagt_am is null) as "abwesendAb",
-      ${frist} as frist, jsonb_build_array(${schluessel}) as platz
+      ${zeit('k.created_at')} as "aufgenommenAm", ${frist} as frist, jsonb_build_array(${platz.join(', ')}) as platz
     from seite s join klient k on k.id = s.id join klient_akte a on a.klient_id = s.id left join organisation h on h.id = k.hausarzt_id
     order by ${ordnung}`
   return { statement: { name: `klient.liste.${form}`, text }, werte }

@@ -5,7 +5,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { z } from 'zod'
 import { exportAntwort } from '../liste/export.ts'
-import { alleSeiten, cursorId, cursorText, liesCursor, seiteAus } from '../liste/seite.ts'
+import { alleSeiten, cursorId, cursorText, cursorZeit, liesCursor, seiteAus } from '../liste/seite.ts'
 import type { Ports } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon } from '../shared/kontext.ts'
@@ -19,6 +19,7 @@ type Contract = typeof klientenListeContract
 const cursorFormen = {
   name: z.tuple([cursorText, cursorId]),
   geburtsdatum: z.tuple([z.iso.date(), cursorText, cursorId]),
+  aufnahme: z.tuple([cursorZeit, cursorId]),
 }
 /** Lines that an export reads at once. */
 const exportSeite = 500

@@ -2,6 +2,7 @@
 import type { FristArt } from '@dreiklang/domain/klient/akte'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { KlientenZeile } from '@dreiklang/domain/klient/klientenliste.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { ExportSpalte } from '../liste/export.ts'
 import type { Sprache } from '../shared/route.ts'
 
@@ -26,6 +27,7 @@ export const klientenSpalten: readonly ExportSpalte<KlientenZeile>[] = [
   { titel: { de: 'Hausarztpraxis', en: 'Family practice' }, wert: ({ hausarzt }) => hausarzt, breite: 28 },
   { titel: { de: 'Apotheke', en: 'Pharmacy' }, wert: ({ apotheke }) => apotheke, breite: 28 },
   { titel: { de: 'Status', en: 'Status' }, wert: (zeile, sprache) => status[zeile.status][sprache] },
+  { titel: { de: 'Aufgenommen', en: 'Taken in' }, wert: ({ aufgenommenAm }) => berlinDatum(aufgenommenAm), art: 'datum' },
   { titel: { de: 'Abwesend ab', en: 'Away from' }, wert: ({ abwesendAb }) => abwesendAb, art: 'datum' },
   { titel: { de: 'Nächste Frist', en: 'Next date' }, wert: ({ frist }) => frist?.am ?? null, art: 'datum' },
   {

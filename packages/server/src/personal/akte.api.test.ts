@@ -156,6 +156,8 @@ describe('the list of the own people', () => {
       await stelleEin(server.ports, { ...neuePerson({ organisationId, name, beruf }), rolle: 'ROLE_APOTHEKER' }, 'x')
     expect(await namen({})).toEqual(['Anders, Ida', 'Ärmel, Zoe', 'Dr. Ulrike Sommer', 'Felix Brandt', 'Zorn, Udo'])
     expect(await namen({ sortierung: 'nameAb' })).toEqual(['Zorn, Udo', 'Felix Brandt', 'Dr. Ulrike Sommer', 'Ärmel, Zoe', 'Anders, Ida'])
+    expect((await namen({ sortierung: 'rolle' }))[0]).toBe('Anders, Ida')
+    expect((await namen({ sortierung: 'rolle' })).at(-1)).toBe('Dr. Ulrike Sommer')
     expect(await namen({ beruf: 'BOTE' })).toEqual(['Zorn, Udo'])
     expect(await namen({ suche: 'aermel' })).toEqual(['Ärmel, Zoe'])
     expect(await namen({ rolle: 'ROLE_APOTHEKE_ADMIN' })).toEqual(['Dr. Ulrike Sommer'])
@@ -163,7 +165,7 @@ describe('the list of the own people', () => {
   })
 
   it('comes in pages that neither repeat nor leave out anybody, in both directions', async () => {
-    for (const sortierung of ['name', 'nameAb']) {
+    for (const sortierung of ['name', 'nameAb', 'rolle']) {
       const gesehen: string[] = []
       let cursor: string | null | undefined
       while (cursor !== null) {

@@ -8,8 +8,8 @@ import type { Queryable, Statement } from '../ports.ts'
 export const standDerPerson = `case when p.aktiv then 'AKTIV' when p.ausgeschieden_am is not null then 'AUSGESCHIEDEN' else 'GESPERRT' end`
 
 /** $1 organisation, $2 today, $3 as a head, $4 … the filter, $9 and $10 what the page begins behind, $11 how many, $12 only who is away. */
-const liste = (absteigend: boolean): Statement => ({
-  name: absteigend ? 'personal.listeAb' : 'personal.listeAuf',
+const liste = (name: string, { platz = 'falte(z.name)', absteigend = false }): Statement => ({
+  name,
   text: `with alle as (
       select p.id, ${standDerPerson} as stand, p.name, p.rolle, p.beruf, p.qualifikation, p.funktion, p.telefon, p.handzeichen, p.lanr, p.email,
         p.personalnummer, p.letzter_tag, null::timestamptz as link_bis,
@@ -21,20 +21,23 @@ const liste = (absteigend: boolean): Statement => ({
     )
     select z.id, z.stand, z.name, z.rolle, z.beruf, z.qualifikation, z.funktion, z.telefon, z.handzeichen, z.abwesend_bis as "abwesendBis",
       case when $3 then z.email end as email, case when $3 then z.personalnummer end as personalnummer,
-      case when $3 then z.letzter_tag end as "letzterTag", z.link_bis as "linkBis", falte(z.name) as platz
+      case when $3 then z.letzter_tag end as "letzterTag", z.link_bis as "linkBis", ${platz} as platz
     from alle z
     where ($4::text is null or strpos(falte(concat_ws(' ', z.name, z.handzeichen, z.telefon, case when $3 then z.email || ' ' || coalesce(z.personalnummer, '') end)), falte($4)) > 0)
       and ($5::text[] is null or z.stand = any ($5)) and ($6::text[] is null or z.rolle = any ($6))
       and ($7::text[] is null or z.beruf = any ($7)) and ($8::text[] is null or z.qualifikation = any ($8))
       and (not $12 or z.abwesend_bis is not null)
-      and ($9::text is null or (falte(z.name) collate "C", z.id) ${absteigend ? '<' : '>'} ($9 collate "C", $10::uuid))
-    order by falte(z.name) collate "C" ${absteigend ? 'desc' : 'asc'}, z.id ${absteigend ? 'desc' : 'asc'} limit $11`,
+      and ($9::text is null or (${platz} collate "C", z.id) ${absteigend ? '<' : '>'} ($9 collate "C", $10::uuid))
+    order by ${platz} collate "C" ${absteigend ? 'desc' : 'asc'}, z.id ${absteigend ? 'desc' : 'asc'} limit $11`,
 })
-const auf = liste(false)
-const ab = liste(true)
+const listen: Record<PersonalFilter['sortierung'], Statement> = {
+  name: liste('personal.listeAuf', {}),
+  nameAb: liste('personal.listeAb', { absteigend: true }),
+  rolle: liste('personal.listeRolle', { platz: "z.rolle || ' ' || falte(z.name)" }),
+}
 
 export interface PersonalRow extends PersonalZeile {
-  /** The name as it is sorted. */
+  /** Name or role as they are sorted. */
   platz: string
 }
 
@@ -50,7 +53,7 @@ export async function ladePersonal(
   }: { filter: PersonalFilter; ab: [string, string] | null; limit: number; heute: string; alsLeitung: boolean },
 ): Promise<PersonalRow[]> {
   const { suche, stand, rolle, beruf, qualifikation, abwesend, sortierung } = filter
-  return db.query<PersonalRow>(sortierung === 'name' ? auf : ab, [
+  return db.query<PersonalRow>(listen[sortierung], [
     organisationId,
     heute,
     alsLeitung,

@@ -1,6 +1,6 @@
 /** The SQL of reading the audit trail. */
 import type { ProtokollFilter } from '@dreiklang/domain/protokoll/protokoll.contract'
-import { type ProtokollArt, sicherheitsRaeume } from '@dreiklang/domain/protokoll/protokoll'
+import { type ProtokollArt, protokollArten, sicherheitsRaeume } from '@dreiklang/domain/protokoll/protokoll'
 import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -32,6 +32,13 @@ export interface Seitenwunsch {
   limit: number
 }
 
+/** In the text, because only so the small index of what is no reading can be used; there are no more texts than sets of four kinds. */
+const artenIn = (gefragt: readonly ProtokollArt[]): string =>
+  protokollArten
+    .filter((art) => gefragt.includes(art))
+    .map((art) => `'${art}'`)
+    .join(', ')
+
 /** A condition for each filter that is set, so that the index of what is asked for can be used. */
 function bedingungen({ umfang, filter, ab }: Seitenwunsch): [sql: string, ...werte: unknown[]][] {
   const liste: [string, ...unknown[]][] = []
@@ -41,7 +48,7 @@ function bedingungen({ umfang, filter, ab }: Seitenwunsch): [sql: string, ...wer
   else liste.push(['p.klient_id = ?', umfang.klientId])
   if (filter.klientId !== undefined) liste.push(['p.klient_id = ?', filter.klientId])
   if (filter.personId !== undefined) liste.push(['p.person_id = ?', filter.personId])
-  if (filter.art !== undefined) liste.push(['p.art = any (?)', filter.art])
+  if (filter.art !== undefined) liste.push([`p.art in (${artenIn(filter.art)})`])
   if (filter.von !== undefined) liste.push(['p.am >= ?', berlinInstant(filter.von)])
   if (filter.bis !== undefined) liste.push(['p.am < ?', berlinInstant(plusTage(filter.bis, 1))])
   if (ab !== null) liste.push(['(p.am, p.nr) < (?, ?)', ...ab])

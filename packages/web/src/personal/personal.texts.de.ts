@@ -90,7 +90,7 @@ export const texts = {
   liste: {
     titel: { PFLEGEDIENST: 'Pflegepersonal', APOTHEKE: 'Apothekenpersonal', ARZTPRAXIS: 'Arztpersonal' },
     suche: 'Name, Telefon oder Handzeichen',
-    sortiert: { name: 'Name, A bis Z', nameAb: 'Name, Z bis A' },
+    sortiert: { name: 'Name, A bis Z', nameAb: 'Name, Z bis A', rolle: 'Rolle' },
     reiter: { da: 'Im Haus', weg: 'Ohne Zugang', alle: 'Alle' },
     name: 'Name',
     stand: 'Stand',

@@ -93,7 +93,7 @@ export const texts: SameTexts<typeof german> = {
   liste: {
     titel: { PFLEGEDIENST: 'Nursing staff', APOTHEKE: 'Pharmacy staff', ARZTPRAXIS: 'Practice staff' },
     suche: 'Name, telephone or initials',
-    sortiert: { name: 'Name, A to Z', nameAb: 'Name, Z to A' },
+    sortiert: { name: 'Name, A to Z', nameAb: 'Name, Z to A', rolle: 'Role' },
     reiter: { da: 'In the house', weg: 'Without access', alle: 'All' },
     name: 'Name',
     stand: 'State',

@@ -45,7 +45,7 @@ export function PersonenListe({ organisation, alsLeitung }: { organisation: Eige
         titel={t(`liste.titel.${art}`)}
         untertitel={organisation.name}
         suchePlatzhalter={t('liste.suche')}
-        sortiert={benenne(['name', 'nameAb'], (name) => t(`liste.sortiert.${name}`))}
+        sortiert={benenne(['name', 'nameAb', 'rolle'], (name) => t(`liste.sortiert.${name}`))}
         reiter={(id) => ({ label: benenne(['da', 'weg', 'alle'], (name) => t(`liste.reiter.${name}`))(id) })}
         pfad={pfad}
         kopf={{

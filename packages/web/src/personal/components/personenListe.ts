@@ -20,7 +20,7 @@ export function personenListe(art: OrganisationArt, alsLeitung: boolean): Listen
       ...(art === 'PFLEGEDIENST' ? { qualifikation: mehrfach(qualifikationen) } : {}),
       abwesend: { art: 'schalter' as const },
     },
-    sortierungen: ['name', 'nameAb'] as const,
+    sortierungen: ['name', 'nameAb', 'rolle'] as const,
   }
   if (!alsLeitung) return defineListe(form)
   return defineListe({

@@ -25,7 +25,7 @@ const oder = (wert: string | null) => wert ?? '–'
 export function usePersonenSpalten(art: OrganisationArt, alsLeitung: boolean): readonly ListenSpalte<PersonalZeile>[] {
   const t = useTexts(personalTexts)
   const spalten: (ListenSpalte<PersonalZeile> | false)[] = [
-    { id: 'rolle', header: t('liste.rolle'), cell: ({ rolle }) => t(`rolle.${rolle}`) },
+    { id: 'rolle', header: t('liste.rolle'), sort: { auf: 'rolle' }, cell: ({ rolle }) => t(`rolle.${rolle}`) },
     { id: 'beruf', header: t('liste.beruf'), cell: ({ beruf }) => t(`beruf.${beruf}`) },
     art === 'PFLEGEDIENST' && {
       id: 'qualifikation',
