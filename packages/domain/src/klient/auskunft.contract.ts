@@ -18,7 +18,8 @@ export const auskunftFassung = 'dreiklang.klient-auskunft/1'
 export const auskunftZwecke = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL'] as const
 export type AuskunftZweck = (typeof auskunftZwecke)[number]
 
-export const auskunftFormate = ['pdf', 'json'] as const
+/** `zip`: both of them, and the files. */
+export const auskunftFormate = ['pdf', 'zip', 'json'] as const
 export type AuskunftFormat = (typeof auskunftFormate)[number]
 
 /** Who has seen, changed or taken out something, by hours. */

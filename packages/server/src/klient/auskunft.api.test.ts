@@ -7,12 +7,14 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
+import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Haus, type Konto, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { schreibePaket } from './auskunftPaket.ts'
 import { feldWort, wahlWort } from './auskunftWorte.ts'
 import { bereichBody, klientBody, neueKvnr, zugangBody } from './klient.fixtures.ts'
 
@@ -244,6 +246,36 @@ describe('the same on paper', () => {
         for (const wert of werte) expect(wahlWort[feld]?.[wert], `${bereich}.${feld}.${wert}`).toBeDefined()
       }
     }
+  })
+})
+
+describe('all of it in one package', () => {
+  it('holds the paper, the data and every file under a name that a disk can bear', async () => {
+    const leitung = await haus.wer('pflege-admin')
+    const id = await haus.nimmAuf()
+    const lege = (dateiName: string, body: string) =>
+      leitung.call(dokumentContract.addDokument, { params: { klientId: id }, query: { art: 'ENTLASSBRIEF', dateiName }, body })
+    await lege('Brief Müller.pdf', '%PDF-1.7 eins')
+    await lege('..Befund: 3*4.pdf', '%PDF-1.7 zwei')
+    const antwort = await hole('zip', { id })
+    expect([antwort.status, antwort.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const paket = unzipSync(new Uint8Array(await antwort.arrayBuffer()))
+    const text = (pfad: string) => strFromU8(paket[pfad] ?? new Uint8Array())
+    const dateien = Object.keys(paket).filter((pfad) => pfad.startsWith('dokumente/'))
+    const namen = dateien.map((pfad) => pfad.replace(/\d+ /, ''))
+    expect(namen.toSorted()).toEqual(['dokumente/Brief Müller.pdf', 'dokumente/_Befund_ 3_4.pdf'])
+    expect(dateien.map(text).toSorted()).toEqual(['%PDF-1.7 eins', '%PDF-1.7 zwei'])
+    expect(text('auskunft.pdf').slice(0, 5)).toBe('%PDF-')
+    expect(klientAuskunft.parse(JSON.parse(text('auskunft.json'))).dokumente).toHaveLength(2)
+    expect(await spuren(id, 'klient.auskunft')).toEqual([{ art: 'AUSGEBEN', grund: 'KLIENT', felder: ['zip'] }])
+  })
+
+  it('breaks off when a file cannot be read, so that no half of it looks whole', async () => {
+    const paket = schreibePaket([
+      { pfad: 'a.txt', packen: true, lies: async () => new Uint8Array([1]) },
+      { pfad: 'b.txt', packen: true, lies: () => Promise.reject(new Error('disk')) },
+    ])
+    await expect(new Response(paket).arrayBuffer()).rejects.toThrow('disk')
   })
 })
 

@@ -19,6 +19,7 @@ import type { Gerufen } from '../shared/route.ts'
 import type { Abwesenheiten } from './abwesenheit.usecases.ts'
 import { createAktenschrank } from './aktenschrank.ts'
 import { ladeApothekenwahlen } from './apothekenwahl.repository.ts'
+import { alsDateiname, schreibePaket } from './auskunftPaket.ts'
 import { auskunftPapier } from './auskunftPapier.ts'
 import { createDokumente } from './dokument.usecases.ts'
 import { ladeEinwilligungen } from './einwilligung.repository.ts'
@@ -55,6 +56,11 @@ async function ganzerVerlauf(tx: Queryable, { organisationId, klientId }: Wo): P
     if (seite.length < seitenLaenge) return alle
   }
 }
+
+const anhang = (inhalt: string | ReadableStream<Uint8Array<ArrayBuffer>>, { typ, name }: { typ: string; name: string }) =>
+  new Response(inhalt, {
+    headers: { 'content-type': typ, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
+  })
 
 const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -120,6 +126,13 @@ export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
     return { auskunft, oeffneBestellungen }
   }
 
+  const liesDatei = (akteur: Akteur, dateiId: string): Promise<Uint8Array | null> =>
+    ports.database.transaction(kontextVon(akteur), async (tx) => {
+      await oeffneGesperrte(tx)
+      const datei = await dateien.lies(tx, { organisationId: eigeneOrganisation(akteur), dateiId })
+      return datei?.bytes ?? null
+    })
+
   return async ({
     akteur,
     params: { klientId },
@@ -143,13 +156,25 @@ export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
     const { daten: bestellungen, tabelle } = await oeffneBestellungen()
     const auskunft: KlientAuskunft = { ...ohneBestellungen, bestellungen }
     const name = `auskunft-${berlinDatum(auskunft.erstelltAm)}`
-    if (format === 'pdf') return papierAntwort(await schreibePapier(auskunftPapier(auskunft, tabelle), ports.fonts), `${name}.pdf`)
-    return new Response(JSON.stringify(auskunft, null, 2), {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}.json"`,
-        'cache-control': 'no-store',
-      },
-    })
+    const papier = () => schreibePapier(auskunftPapier(auskunft, tabelle), ports.fonts)
+    const text = JSON.stringify(auskunft, null, 2)
+    switch (format) {
+      case 'pdf':
+        return papierAntwort(await papier(), `${name}.pdf`)
+      case 'json':
+        return anhang(text, { typ: 'application/json; charset=utf-8', name: `${name}.json` })
+      case 'zip': {
+        const paket = schreibePaket([
+          { pfad: 'auskunft.pdf', packen: false, lies: papier },
+          { pfad: 'auskunft.json', packen: true, lies: async () => new TextEncoder().encode(text) },
+          ...auskunft.dokumente.map((dokument, i) => ({
+            pfad: `dokumente/${i + 1} ${alsDateiname(dokument.name ?? dokument.art)}`,
+            packen: false,
+            lies: () => liesDatei(akteur, dokument.id),
+          })),
+        ])
+        return anhang(paket, { typ: 'application/zip', name: `${name}.zip` })
+      }
+    }
   }
 }

@@ -21,7 +21,11 @@ export const texts = {
       DIENSTWECHSEL: 'Nur mit dem Einverständnis des Klienten.',
     },
     format: 'Wofür?',
-    formate: { pdf: 'Zum Lesen und Drucken (PDF)', json: 'Für ein anderes Programm (JSON)' },
+    formate: {
+      pdf: 'Zum Lesen und Drucken (PDF)',
+      zip: 'Alles zusammen mit den Dokumenten (ZIP)',
+      json: 'Für ein anderes Programm (JSON)',
+    },
     spur: 'Wer fragt und wann Sie es herausgeben, steht danach im Protokoll des Klienten.',
     erstellen: 'Herunterladen',
     fertig: 'Die Auskunft ist heruntergeladen und im Protokoll vermerkt.',

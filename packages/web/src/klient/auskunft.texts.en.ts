@@ -24,7 +24,11 @@ export const texts: SameTexts<typeof german> = {
       DIENSTWECHSEL: 'Only with the agreement of the client.',
     },
     format: 'What for?',
-    formate: { pdf: 'To read and print (PDF, German)', json: 'For another program (JSON)' },
+    formate: {
+      pdf: 'To read and print (PDF, German)',
+      zip: 'All of it together with the documents (ZIP)',
+      json: 'For another program (JSON)',
+    },
     spur: 'Who asks, and when you hand it out, will stand in the log of the client.',
     erstellen: 'Download',
     fertig: 'The export has been downloaded and noted in the log.',

@@ -1,0 +1,46 @@
+/** What is kept of a Klient as one ZIP: the paper, the same for machines, and the files, of which never more than one is in the memory. */
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+export interface PaketDatei {
+  /** Path inside the package. */
+  pfad: string
+  /** Null when it is not there any more. */
+  lies(): Promise<Uint8Array | null>
+  /** Pictures and PDF are small already. */
+  packen: boolean
+}
+
+/** Names come from people and end as paths on somebody's disk. */
+export const alsDateiname = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ ()-]+/gu, '_').replace(/^\.+/, '_')
+
+/**
+ * A ZIP as it is written. An error in the middle breaks the answer off, so that no half package looks like a whole one.
+ */
+export function schreibePaket(dateien: readonly PaketDatei[]): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const offen = dateien.values()
+  let zip: Zip
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      zip = new Zip((fehler, stueck, letztes) => {
+        if (fehler) {
+          controller.error(fehler)
+          return
+        }
+        controller.enqueue(stueck)
+        if (letztes) controller.close()
+      })
+    },
+    async pull() {
+      const naechste = offen.next().value
+      if (naechste === undefined) {
+        zip.end()
+        return
+      }
+      const bytes = await naechste.lies()
+      if (bytes === null) return
+      const eintrag = naechste.packen ? new ZipDeflate(naechste.pfad) : new ZipPassThrough(naechste.pfad)
+      zip.add(eintrag)
+      eintrag.push(bytes, true)
+    },
+  })
+}
