@@ -31,7 +31,13 @@ const loeschBericht = z.strictObject({
 export type LoeschBericht = z.infer<typeof loeschBericht>
 
 const wer = z.strictObject({ am: z.iso.datetime(), von: z.string() })
-const antrag = wer.extend({ grund: z.string(), anlass: z.enum(loeschAnlaesse), vonMir: z.boolean() })
+const antrag = wer.extend({
+  grund: z.string(),
+  anlass: z.enum(loeschAnlaesse),
+  vonMir: z.boolean(),
+  /** From when the reader may confirm it; null: another head has to. */
+  bestaetigbarAb: z.iso.datetime().nullable(),
+})
 const sperre = wer.extend({ grund: z.string() })
 
 const loeschAntwort = z.strictObject({
@@ -119,7 +125,8 @@ export const loeschungContract = {
     id: 'klient.requestErasure',
     method: 'POST',
     path: '/api/klienten/:klientId/loeschung',
-    summary: 'Ask for the erasure of a record whose time is over, or that was made by mistake; another head has to confirm it',
+    summary:
+      'Ask for the erasure of a record whose time is over, or that was made by mistake; another head has to confirm it, or the only one a week later',
     access: leitung,
     params,
     body: mitGrund,
@@ -143,7 +150,7 @@ export const loeschungContract = {
     id: 'klient.confirmErasure',
     method: 'POST',
     path: '/api/klienten/:klientId/loeschung/bestaetigen',
-    summary: 'Erase the record for ever, as the second head; answers what went and what stays, also to who confirms again',
+    summary: 'Erase the record for ever, as the second head or after a week; answers what went and what stays, also to who confirms again',
     access: leitung,
     params,
     answer: loeschBericht,

@@ -1,5 +1,5 @@
 /** Whether a record may be erased, and by whom. */
-import type { Datum } from '../shared/zeit.ts'
+import type { Datum, Instant } from '../shared/zeit.ts'
 import { type Versorgungsende, aufbewahrungBis, istVersorgt } from './aufbewahrung.ts'
 import { loeschungFehler } from './loeschung.errors.ts'
 
@@ -45,7 +45,26 @@ export function erlaubeLoeschung(stand: LoeschStand, heute: Datum): LoeschAnlass
   return anlass
 }
 
-/** Two pairs of eyes: who asked never confirms. @throws klient.loeschung_vier_augen */
-export function pruefeVierAugen({ beantragtVon, personId }: { beantragtVon: string; personId: string }): void {
-  if (beantragtVon === personId) throw loeschungFehler.ablehnen('klient.loeschung_vier_augen')
+const bedenkzeitMs = 7 * 24 * 3_600_000
+
+export interface LoeschAntrag {
+  am: Instant
+  beantragtVon: string
+  /** The house has a head beside the one who asked. */
+  andereLeitung: boolean
+}
+
+/**
+ * From when a head may confirm: two pairs of eyes, or those of the only head twice, with a week between. Null: never, because somebody else is
+ * there for it.
+ */
+export function bestaetigbarAb({ am, beantragtVon, andereLeitung }: LoeschAntrag, personId: string): Instant | null {
+  if (beantragtVon !== personId) return am
+  return andereLeitung ? null : new Date(Date.parse(am) + bedenkzeitMs).toISOString()
+}
+
+/** @throws klient.loeschung_vier_augen */
+export function pruefeVierAugen(antrag: LoeschAntrag, { personId, jetzt }: { personId: string; jetzt: Instant }): void {
+  const ab = bestaetigbarAb(antrag, personId)
+  if (ab === null || ab > jetzt) throw loeschungFehler.ablehnen('klient.loeschung_vier_augen')
 }

@@ -20,7 +20,7 @@ export const loeschungFehler = fehlerTabelle({
   },
   'klient.loeschung_vier_augen': {
     art: 'forbidden',
-    de: 'Bestätigen muss eine andere Leitung als die, die die Löschung beantragt hat.',
-    en: 'Somebody else than the head who requested the erasure must confirm it.',
+    de: 'Bestätigen muss eine andere Leitung; wer allein ein Haus leitet, kann es nach sieben Tagen selbst.',
+    en: 'Another head has to confirm it; whoever is the only head of a house can do so after seven days.',
   },
 })

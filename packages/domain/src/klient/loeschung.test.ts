@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aufbewahrungBis, faelligBeiEndeBis } from './aufbewahrung.ts'
-import { type LoeschStand, erlaubeLoeschung, pruefeLoeschung, pruefeVierAugen } from './loeschung.decider.ts'
+import { type LoeschStand, bestaetigbarAb, erlaubeLoeschung, pruefeLoeschung, pruefeVierAugen } from './loeschung.decider.ts'
 
 const ende = (pflegeende: string | null, letzteBestellung: string | null = null) =>
   ({ status: 'BEENDET', pflegeende, letzteBestellung }) as const
@@ -74,9 +74,19 @@ describe('the erasure of a record', () => {
   })
 
   it('needs a second pair of eyes', () => {
-    expect(() => pruefeVierAugen({ beantragtVon: 'a', personId: 'a' })).toThrow(
+    const antrag = { am: '2026-11-18T10:00:00.000Z', beantragtVon: 'a', andereLeitung: true }
+    expect(() => pruefeVierAugen(antrag, { personId: 'a', jetzt: '2027-11-18T10:00:00.000Z' })).toThrow(
       expect.objectContaining({ code: 'klient.loeschung_vier_augen' }),
     )
-    pruefeVierAugen({ beantragtVon: 'a', personId: 'b' })
+    pruefeVierAugen(antrag, { personId: 'b', jetzt: antrag.am })
+  })
+
+  it('is confirmed by the only head of a house, but not within a week', () => {
+    const antrag = { am: '2026-11-18T10:00:00.000Z', beantragtVon: 'a', andereLeitung: false }
+    const bestaetige = (jetzt: string) => pruefeVierAugen(antrag, { personId: 'a', jetzt })
+    expect(() => bestaetige('2026-11-25T09:59:59.999Z')).toThrow(expect.objectContaining({ code: 'klient.loeschung_vier_augen' }))
+    bestaetige('2026-11-25T10:00:00.000Z')
+    expect([bestaetigbarAb(antrag, 'a'), bestaetigbarAb(antrag, 'b')]).toEqual(['2026-11-25T10:00:00.000Z', antrag.am])
+    expect(bestaetigbarAb({ ...antrag, andereLeitung: true }, 'a')).toBeNull()
   })
 })

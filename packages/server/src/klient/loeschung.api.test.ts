@@ -157,7 +157,7 @@ describe('the erasure of a record', () => {
     expect((await liste('FAELLIG')).map(({ id }) => id)).toEqual([])
     expect((await liste('BEANTRAGT')).map(({ id }) => id)).toContain(klientId)
     const { bericht, antrag } = await stand(klientId)
-    expect(antrag).toMatchObject({ anlass: 'FRIST', vonMir: true, grund: 'Frist ist um' })
+    expect(antrag).toMatchObject({ anlass: 'FRIST', vonMir: true, grund: 'Frist ist um', bestaetigbarAb: null })
     expect(bericht).toMatchObject({ einwilligungen: 2, apothekenwahlen: 1, dokumente: 1, bestellungen: 1, bestellungenBeiPartnern: 1 })
 
     const selbst = await bestaetige(klientId, leitung())
@@ -194,6 +194,21 @@ describe('the erasure of a record', () => {
     await beantrage(klientId)
     expect((await bestaetige(klientId)).status).toBe(200)
     expect(await zeilen(`select 1 from klient where id = $1`, [klientId])).toEqual([])
+  })
+
+  it('is confirmed by the only head herself, a week later and not before', async () => {
+    const params = { klientId: await haus.nimmAuf({ nachname: 'Einzeln' }, 'pflege-admin2') }
+    const allein = () => haus.wer('pflege-admin2')
+    const antrag = async () => (await (await allein()).call(read, { params })).body.antrag
+    expect((await (await allein()).call(request, { params, body: grund })).status).toBe(204)
+    expect((await bestaetige(params.klientId, allein())).status).toBe(403)
+    const ab = (await antrag())?.bestaetigbarAb ?? ''
+    const vorher = haus.clock.jetzt
+    expect(Date.parse(ab) - vorher.getTime()).toBe(7 * 24 * 3_600_000)
+    haus.clock.jetzt = new Date(ab)
+    expect((await bestaetige(params.klientId, allein())).status).toBe(200)
+    haus.clock.jetzt = vorher
+    expect(await zeilen(`select 1 from klient where id = $1`, [params.klientId])).toEqual([])
   })
 
   it('happens once, however many confirm it at once', async () => {

@@ -21,6 +21,7 @@ export interface SperreRow {
 export interface AntragRow extends SperreRow {
   anlass: LoeschAnlass
   personId: string
+  andereLeitung: boolean
 }
 
 export interface LoeschRow {
@@ -40,7 +41,8 @@ const spalten = `k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, 
   letzte_bestellung(k.id) as "letzteBestellung",
   case when k.gesperrt_am is not null then jsonb_build_object('am', ${zeit('k.gesperrt_am')}, 'von', s.name, 'grund', k.sperr_grund) end as sperre,
   case when l.klient_id is not null then jsonb_build_object('am', ${zeit('l.beantragt_am')}, 'von', b.name, 'grund', l.grund, 'anlass', l.anlass,
-    'personId', l.beantragt_von) end as antrag`
+    'personId', l.beantragt_von, 'andereLeitung', exists (select from person c where c.organisation_id = k.pflegedienst_id and c.aktiv
+      and c.rolle = 'ROLE_PFLEGE_ADMIN' and c.id <> l.beantragt_von)) end as antrag`
 const tabellen = `klient k
   join klient_akte a on a.klient_id = k.id
   left join klient_loeschung l on l.klient_id = k.id and l.bestaetigt_am is null
@@ -151,7 +153,7 @@ const bestaetige: Statement = {
 }
 const entferne: Statement = { name: 'klient.entferne', text: `select entferne_klient($1, $2)` }
 
-/** The proof first: the database takes nothing away without two people. */
+/** The proof first: the database takes nothing away without two people, or a week between. */
 export async function entferneKlient(
   tx: Queryable,
   pflegedienstId: string,

@@ -1,7 +1,13 @@
 /** Restriction and erasure of own Klienten by the heads of the house. Only here a restricted record can be seen. */
 import { aufbewahrungBis, faelligBeiEndeBis } from '@dreiklang/domain/klient/aufbewahrung'
 import type { LoeschAntwort, LoeschBericht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
-import { erlaubeLoeschung, pruefeLoeschung, pruefeVierAugen } from '@dreiklang/domain/klient/loeschung.decider'
+import {
+  type LoeschAntrag,
+  bestaetigbarAb,
+  erlaubeLoeschung,
+  pruefeLoeschung,
+  pruefeVierAugen,
+} from '@dreiklang/domain/klient/loeschung.decider'
 import { loeschungFehler } from '@dreiklang/domain/klient/loeschung.errors'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
@@ -134,7 +140,7 @@ export function createLoeschungen(ports: Ports) {
         })
         if (!('antrag' in stand)) return stand
         if (stand.antrag === null) throw loeschungFehler.ablehnen('klient.loeschung_nicht_beantragt')
-        pruefeVierAugen({ beantragtVon: stand.antrag.personId, personId: akteur.personId })
+        pruefeVierAugen(antragIn(stand.antrag), { personId: akteur.personId, jetzt: jetzt() })
         const anlass = erlaubeLoeschung(loeschStand(stand), heute())
         const bericht = berichtVon(stand)
         await tresor.vernichte(tx, { organisationId: eigene, klientId })
@@ -165,7 +171,10 @@ function antwortVon(stand: Stand, akteur: Akteur, heute: string): LoeschAntwort 
   }
 }
 
-const antragVon = ({ personId, ...antrag }: NonNullable<LoeschRow['antrag']>, akteur: Akteur) => ({
-  ...antrag,
-  vonMir: personId === akteur.personId,
-})
+type AntragRow = NonNullable<LoeschRow['antrag']>
+const antragIn = ({ am, personId: beantragtVon, andereLeitung }: AntragRow): LoeschAntrag => ({ am, beantragtVon, andereLeitung })
+
+function antragVon(row: AntragRow, { personId }: Akteur): NonNullable<LoeschAntwort['antrag']> {
+  const { am, von, grund, anlass } = row
+  return { am, von, grund, anlass, vonMir: row.personId === personId, bestaetigbarAb: bestaetigbarAb(antragIn(row), personId) }
+}

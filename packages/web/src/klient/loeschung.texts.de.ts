@@ -11,7 +11,8 @@ export const texts = {
     text: {
       GESPERRT: 'Diese Akten sind eingeschränkt (Art. 18 DSGVO): Nur die Leitung sieht sie, und nur hier.',
       BEANTRAGT: 'Eine Leitung hat die Löschung beantragt. Eine andere bestätigt sie oder lehnt sie ab.',
-      FAELLIG: 'Die Aufbewahrungsfrist ist vorbei. Gelöscht wird nur, was zwei Leitungen bestätigen.',
+      FAELLIG:
+        'Die Aufbewahrungsfrist ist vorbei. Gelöscht wird, was eine zweite Leitung bestätigt, oder die einzige nach sieben Tagen noch einmal.',
     },
     leer: {
       GESPERRT: 'Keine Akte ist gesperrt.',
@@ -60,11 +61,12 @@ export const texts = {
     },
     beantragen: 'Löschung beantragen',
     titel: 'Löschung beantragen?',
-    text: 'Eine andere Leitung muss die Löschung bestätigen. Bis dahin bleibt die Akte, wie sie ist.',
+    text: 'Eine andere Leitung muss die Löschung bestätigen; gibt es keine, Sie selbst nach sieben Tagen. Bis dahin bleibt die Akte, wie sie ist.',
     beantragt: 'Die Löschung ist beantragt',
     ist: 'Die Löschung dieser Akte ist beantragt',
     seit: 'Am {{am}} durch {{von}}: {{grund}}',
     warten: 'Bestätigen muss eine andere Leitung.',
+    allein: 'Sie leiten das Haus allein. Sehen Sie noch einmal darüber: Ab {{ab}} können Sie die Löschung selbst bestätigen.',
     bestaetigen: 'Löschung bestätigen',
     bestaetigenTitel: '{{name}} endgültig löschen?',
     endgueltig: 'Das lässt sich nicht zurücknehmen. Der Schlüssel der Akte wird vernichtet.',

@@ -13,7 +13,7 @@ export const texts: typeof german = {
     text: {
       GESPERRT: 'These records are restricted (Art. 18 GDPR): only the heads see them, and only here.',
       BEANTRAGT: 'A head has requested the erasure. Another one confirms or refuses it.',
-      FAELLIG: 'The retention period is over. Only what two heads confirm is erased.',
+      FAELLIG: 'The retention period is over. What a second head confirms is erased, or the only one once more after seven days.',
     },
     leer: {
       GESPERRT: 'No record is restricted.',
@@ -62,11 +62,12 @@ export const texts: typeof german = {
     },
     beantragen: 'Request erasure',
     titel: 'Request the erasure?',
-    text: 'Another head must confirm the erasure. Until then the record stays as it is.',
+    text: 'Another head must confirm the erasure; if there is none, you yourself after seven days. Until then the record stays as it is.',
     beantragt: 'The erasure is requested',
     ist: 'The erasure of this record is requested',
     seit: 'On {{am}} by {{von}}: {{grund}}',
     warten: 'Another head has to confirm it.',
+    allein: 'You are the only head of the house. Look at it once more: from {{ab}} on you can confirm the erasure yourself.',
     bestaetigen: 'Confirm erasure',
     bestaetigenTitel: 'Erase {{name}} for ever?',
     endgueltig: 'This cannot be undone. The key of the record is destroyed.',

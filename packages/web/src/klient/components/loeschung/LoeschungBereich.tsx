@@ -119,25 +119,27 @@ function Antrag({ stand, onOeffne }: { stand: LoeschAntwort; onOeffne: Oeffne })
   const t = useTexts(loeschungTexts)
   const { antrag } = stand
   if (antrag === null) return <Wege stand={stand} onOeffne={onOeffne} />
+  const { vonMir, bestaetigbarAb: ab } = antrag
+  const reif = ab !== null && Date.parse(ab) <= Date.now()
   return (
     <Alert
       tone="warning"
       title={t('loeschung.ist')}
       actions={
         <>
-          {!antrag.vonMir && (
+          {reif && (
             <Button look="danger" onClick={() => onOeffne('bestaetigen')}>
               {t('loeschung.bestaetigen')}
             </Button>
           )}
-          <Button look="secondary" onClick={() => onOeffne(antrag.vonMir ? 'zuruecknehmen' : 'ablehnen')}>
-            {t(antrag.vonMir ? 'loeschung.zuruecknehmen' : 'loeschung.ablehnen')}
+          <Button look="secondary" onClick={() => onOeffne(vonMir ? 'zuruecknehmen' : 'ablehnen')}>
+            {t(vonMir ? 'loeschung.zuruecknehmen' : 'loeschung.ablehnen')}
           </Button>
         </>
       }
     >
       <div>{t('loeschung.seit', { am: formatDateTime(antrag.am), von: antrag.von, grund: antrag.grund })}</div>
-      {antrag.vonMir && <div>{t('loeschung.warten')}</div>}
+      {!reif && <div>{ab === null ? t('loeschung.warten') : t('loeschung.allein', { ab: formatDateTime(ab) })}</div>}
     </Alert>
   )
 }
