@@ -53,7 +53,7 @@ export const anfragenUmKlienten: Anfragen = {
   }),
   'klient.changeAbwesenheit': ({ klientId }) => ({
     params: { klientId, abwesenheitId: niemandsId },
-    body: { art: 'REHA', von: '2026-12-01', ort: null, bemerkung: null },
+    body: { art: 'REHA', von: '2026-12-01', ort: null, bemerkung: null, version: 1 },
   }),
   'klient.cancelAbwesenheit': ({ klientId }) => ({ params: { klientId, abwesenheitId: niemandsId } }),
   'klient.endAbwesenheit': ({ klientId }) => ({ params: { klientId, abwesenheitId: niemandsId }, body: { am: '2026-11-18' } }),

@@ -25,6 +25,7 @@ const aufgabe = z.strictObject({
 
 export const abwesenheitEintrag = z.strictObject({
   id,
+  version: z.int(),
   art: z.enum(abwesenheitArten),
   stand: z.enum(abwesenheitStaende),
   von: datum,
@@ -79,10 +80,10 @@ export const abwesenheitContract = {
     summary: 'Change what was planned; moved to today or before, it begins at once',
     access: pflege,
     params: einzeln,
-    body: abwesenheitAngaben,
+    body: abwesenheitAngaben.extend({ version: z.int().min(1) }),
     status: 204,
     idempotent: true,
-    errors: [...beginnFehler, 'klient.nicht_geplant'],
+    errors: [...beginnFehler, 'klient.nicht_geplant', 'klient.veraltet'],
   }),
   cancelAbwesenheit: defineCall({
     id: 'klient.cancelAbwesenheit',

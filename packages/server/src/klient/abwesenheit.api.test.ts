@@ -111,7 +111,8 @@ describe('an absence that is planned', () => {
   }
   const aendere = async (klientId: string, abwesenheitId: string, body: object) => {
     const { client, params } = await einzeln(klientId, abwesenheitId)
-    return client.call(changeAbwesenheit, { params, body })
+    const { version = 1 } = (await liste(klientId)).find(({ id }) => id === abwesenheitId) ?? {}
+    return client.call(changeAbwesenheit, { params, body: { version, ...body } })
   }
   const staende = async (klientId: string) => (await liste(klientId)).map(({ stand, von }) => [stand, von])
   const verlauf = async (klientId: string) => {
@@ -159,6 +160,16 @@ describe('an absence that is planned', () => {
         ['geplant', haus.ensemble.personen['pfleger']?.name],
       ])
     })
+  })
+
+  it('is changed by one of two who saw the same; the other is told, and nothing of the first is lost', async () => {
+    const klientId = await haus.nimmAuf()
+    const { id } = (await gehe(klientId, reha)).body
+    const antworten = await Promise.all(['Klinik A', 'Klinik B'].map(async (ort) => aendere(klientId, id, { ...reha, ort, version: 1 })))
+    const verlierer = antworten.filter(({ status: code }) => code !== 204)
+    expect(verlierer.map(fehlerVon)).toEqual(['klient.veraltet'])
+    const [eine] = await liste(klientId)
+    expect(eine?.ort).toBe(antworten[0]?.status === 204 ? 'Klinik A' : 'Klinik B')
   })
 
   it('begins too when no server ran on its day', async () => {

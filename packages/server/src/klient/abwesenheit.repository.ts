@@ -18,7 +18,7 @@ const stand = `case when a.abgesagt_am is not null then 'ABGESAGT' when a.begonn
 
 const liste: Statement = {
   name: 'klient.abwesenheiten',
-  text: `select a.id, a.art, ${stand} as stand, a.von, a.geplant_bis as "geplantBis", a.bis, a.ort, a.bemerkung, a.erfasst_am as "erfasstAm",
+  text: `select a.id, a.version, a.art, ${stand} as stand, a.von, a.geplant_bis as "geplantBis", a.bis, a.ort, a.bemerkung, a.erfasst_am as "erfasstAm",
       p.name as "erfasstVon", z.name as "zurueckErfasstVon", n.name as "abgesagtVon",
       coalesce((select jsonb_agg(jsonb_build_object('aufgabe', r.aufgabe, 'erledigtAm', r.erledigt_am, 'erledigtVon', e.name))
         from rueckkehr_aufgabe r left join person e on e.id = r.erledigt_von where r.abwesenheit_id = a.id), '[]') as aufgaben
@@ -33,12 +33,12 @@ export function ladeAbwesenheiten(db: Queryable, pflegedienstId: string, klientI
 
 const zeiten: Statement = {
   name: 'klient.abwesenheitZeiten',
-  text: `select a.id, ${stand} as stand, a.art, a.von, coalesce(a.bis, a.geplant_bis) as bis from abwesenheit a
+  text: `select a.id, a.version, ${stand} as stand, a.art, a.von, coalesce(a.bis, a.geplant_bis) as bis from abwesenheit a
     where a.pflegedienst_id = $1 and a.klient_id = $2`,
 }
 
 /** `bis`: when he came back, or is expected back. */
-export type AbwesenheitZeit = Zeitraum & Pick<AbwesenheitEintrag, 'id' | 'stand' | 'art'>
+export type AbwesenheitZeit = Zeitraum & Pick<AbwesenheitEintrag, 'id' | 'version' | 'stand' | 'art'>
 
 export function ladeZeiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitZeit[]> {
   return db.query<AbwesenheitZeit>(zeiten, [pflegedienstId, klientId])
@@ -77,7 +77,7 @@ const geplante = `a.pflegedienst_id = $1 and a.klient_id = $2 and a.id = $3 and 
 
 const umplanen: Statement = {
   name: 'klient.planeUm',
-  text: `update abwesenheit a set art = $4, von = $5, geplant_bis = $6, ort = $7, bemerkung = $8 where ${geplante} returning a.id`,
+  text: `update abwesenheit a set art = $4, von = $5, geplant_bis = $6, ort = $7, bemerkung = $8, version = version + 1 where ${geplante} returning a.id`,
 }
 
 /** False when it is not planned any more. */

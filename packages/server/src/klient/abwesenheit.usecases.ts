@@ -1,6 +1,7 @@
 /** The Klient is not at home, and comes back: care is paused and goes on, and who works on an open order is told. */
 import { aufgabenNach, fristDer, rueckkehrAufgaben } from '@dreiklang/domain/klient/abwesenheit'
 import type { AbwesenheitEintrag, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { klientFehler } from '@dreiklang/domain/klient/klient.errors'
 import { verlaufFehler } from '@dreiklang/domain/klient/verlauf.errors'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
@@ -101,9 +102,11 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
         ports,
         { akteur, klientId: params.klientId, idempotenz, aktion: 'klient.changeAbwesenheit' },
         async (tx, organisationId) => {
-          const { stand } = await eineVon(tx, organisationId, params)
+          const { version: gesehen, ...angaben } = body
+          const { stand, version } = await eineVon(tx, organisationId, params)
           if (stand !== 'GEPLANT') throw verlaufFehler.ablehnen('klient.nicht_geplant')
-          const was = await plan.lies(tx, { organisationId, ...params }, body)
+          if (version !== gesehen) throw klientFehler.ablehnen('klient.veraltet')
+          const was = await plan.lies(tx, { organisationId, ...params }, angaben)
           await planeUm(tx, organisationId, was)
           await plan.beginne(tx, akteur, was)
           return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: params.abwesenheitId }

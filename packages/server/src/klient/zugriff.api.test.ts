@@ -89,7 +89,7 @@ const proben: [Call, Record<string, number>, () => Probe][] = [
   [listEinwilligungen, nurPflege(200), () => ({ params: { klientId } })],
   [beginAbwesenheit, nurPflege(201, 409), () => ({ params: { klientId }, body: reha })],
   [listAbwesenheiten, nurPflege(200), () => ({ params: { klientId } })],
-  [changeAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: reha })],
+  [changeAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: { ...reha, version: 1 } })],
   [cancelAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals } })],
   [endAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: { am: '2026-11-18' } })],
   [

@@ -1,4 +1,8 @@
-import { type abwesenheitContract as Abwesenheit, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import {
+  type abwesenheitContract as Abwesenheit,
+  type AbwesenheitEintrag,
+  abwesenheitContract,
+} from '@dreiklang/domain/klient/abwesenheit.contract'
 import type { RueckkehrAufgabe } from '@dreiklang/domain/klient/abwesenheit'
 import { type apothekenwahlContract as Wahl, apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { type DokumentArt, dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
@@ -136,10 +140,14 @@ export const useWiderrufeEinwilligung = (klientId: string, einwilligungId: strin
   )
 
 /** A new absence, or with an id what was planned. */
-export const useTrageAbwesenheitEin = (klientId: string, abwesenheitId?: string) =>
+export const useTrageAbwesenheitEin = (klientId: string, geplant?: Pick<AbwesenheitEintrag, 'id' | 'version'>) =>
   useTat(async ({ angaben: body, schluessel: idempotencyKey }: Tat<z.input<typeof Abwesenheit.beginAbwesenheit.body>>) => {
-    if (abwesenheitId === undefined) await call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body, idempotencyKey })
-    else await call(abwesenheitContract.changeAbwesenheit, { params: { klientId, abwesenheitId }, body, idempotencyKey })
+    if (geplant === undefined) {
+      await call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body, idempotencyKey })
+      return
+    }
+    const params = { klientId, abwesenheitId: geplant.id }
+    await call(abwesenheitContract.changeAbwesenheit, { params, body: { ...body, version: geplant.version }, idempotencyKey })
   })
 
 export const useSageAbwesenheitAb = (klientId: string, abwesenheitId: string) =>

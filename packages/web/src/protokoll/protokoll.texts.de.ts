@@ -19,6 +19,14 @@ export const texts = {
   },
   filter: { art: 'Art', zeit: 'Zeitraum', person: 'Person', klient: 'Klient' },
   sortiert: 'Neueste zuerst',
+  grund: {
+    KLIENT: 'Für den Klienten selbst',
+    VOLLMACHT: 'Für jemanden mit Vollmacht',
+    KASSE_MD: 'Für Kasse oder Medizinischen Dienst',
+    DIENSTWECHSEL: 'Für den nächsten Pflegedienst',
+    FRIST: 'Aufbewahrungsfrist vorbei',
+    VERSEHEN: 'Versehentlich angelegt',
+  },
   art: { LESEN: 'Angesehen', AENDERN: 'Geändert', AUSGEBEN: 'Ausgegeben (Datei oder Druck)', KONTO: 'Konto' },
   objekt: {
     KLIENT: 'Akte',

@@ -22,6 +22,14 @@ export const texts: SameTexts<typeof german> = {
   },
   filter: { art: 'Kind', zeit: 'Period', person: 'Person', klient: 'Client' },
   sortiert: 'Newest first',
+  grund: {
+    KLIENT: 'For the client',
+    VOLLMACHT: 'For somebody with a power of attorney',
+    KASSE_MD: 'For the insurance or Medizinischer Dienst',
+    DIENSTWECHSEL: 'For the next nursing service',
+    FRIST: 'Retention period over',
+    VERSEHEN: 'Taken in by mistake',
+  },
   art: { LESEN: 'Viewed', AENDERN: 'Changed', AUSGEBEN: 'Taken out (file or print)', KONTO: 'Account' },
   objekt: {
     KLIENT: 'Record',

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Text } from '../../ui/layout.ts'
 import { protokollDerPerson, protokollDesKlienten, protokollPath } from '../protokoll.paths.ts'
 import { protokollTexts } from '../protokoll.texts.ts'
-import { herkunft, objektName, personName } from './worte.ts'
+import { grundWort, herkunft, objektName, personName } from './worte.ts'
 import { Wann } from './Zellen.tsx'
 
 /** What the two lists have in common: a line leads to all that the same person did. */
@@ -29,7 +29,7 @@ export function useProtokollDarstellung(): Pick<
             {`${t(`art.${zeile.art}`)}: ${objektName(t, zeile)}`}
             {zeile.grund !== null && (
               <Text size="sm" c="dimmed">
-                {zeile.grund}
+                {grundWort(t, zeile.grund)}
               </Text>
             )}
           </>

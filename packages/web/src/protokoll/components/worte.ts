@@ -20,6 +20,14 @@ export function personName(t: T, { person, organisation, art }: ProtokollZeile):
   return person.name ?? t(organisation === null ? 'plattform' : 'unbekannt')
 }
 
+const grundWorte = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL', 'FRIST', 'VERSEHEN'] as const
+
+/** What was chosen from a list in its words; what somebody wrote as it is. */
+export function grundWort(t: T, grund: string): string {
+  const bekannt = grundWorte.find((wort) => wort === grund)
+  return bekannt === undefined ? grund : t(`grund.${bekannt}`)
+}
+
 /** "Praxisteam, Praxis Dr. Weber"; empty for the clock. */
 export function herkunft(t: T, { person, organisation }: ProtokollZeile): string {
   const rolle = person?.rolle ?? ''

@@ -34,7 +34,7 @@ const oderNull = (text: string): string | null => (text.trim() === '' ? null : t
 export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDialogProps) {
   const t = useTexts(verlaufTexts)
   const heute = berlinDatum(new Date().toISOString())
-  const eintragen = useTrageAbwesenheitEin(klientId, geplante?.id)
+  const eintragen = useTrageAbwesenheitEin(klientId, geplante)
   const deedKey = useDeedKey()
   const initialValues: Werte = {
     art: geplante?.art ?? null,
