@@ -1,5 +1,6 @@
 import { Button as BaseButton, Loader } from '@mantine/core'
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import classes from './Button.module.css'
 
 export type ButtonLook = 'primary' | 'secondary' | 'subtle' | 'danger'
 
@@ -8,6 +9,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'colo
   look?: ButtonLook
   size?: 'sm' | 'md'
   icon?: ReactNode
+  /** Where there is no room for words: of what stands beside the work, never of the work itself. */
+  iconOnPhone?: boolean
   /** Work is under way: the button keeps its name, its place and its focus, and takes no second press. */
   busy?: boolean | undefined
   fullWidth?: boolean
@@ -28,6 +31,7 @@ export function Button({
   look = 'primary',
   size = 'md',
   icon,
+  iconOnPhone = false,
   busy = false,
   disabled = false,
   onClick,
@@ -41,6 +45,7 @@ export function Button({
     <BaseButton
       {...rest}
       {...looks[look]}
+      {...(iconOnPhone ? { classNames: { root: classes['bild'], label: classes['bildWort'], section: classes['bildZeichen'] } } : {})}
       type={type}
       disabled={disabled}
       size={size}

@@ -88,7 +88,7 @@ describe('Retention and erasure', () => {
     const klientId = await nimmAuf('Bleiber')
     await (await server.as('pflege-admin')).call(loeschungContract.request, { params: { klientId }, body: { grund: 'Versehen' } })
     await oeffne(`/klienten/${klientId}?bereich=loeschung`)
-    await within(await karte()).findByText('Bestätigen muss eine andere Leitung.')
+    await within(await karte()).findByText(/^Sie leiten das Haus allein/)
     expect(screen.queryByRole('button', { name: 'Löschung bestätigen' })).toBeNull()
     await druecke('Antrag zurücknehmen')
     await begruende('Antrag zurücknehmen', 'Antrag zurücknehmen')

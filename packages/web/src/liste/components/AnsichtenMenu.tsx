@@ -59,7 +59,7 @@ export function AnsichtenMenu<Zeile extends ListenZeile>({ liste: { form, suche,
     <>
       <Menu
         trigger={
-          <Button look="secondary" icon={<IconBookmark size={18} aria-hidden />}>
+          <Button look="secondary" icon={<IconBookmark size={18} aria-hidden />} iconOnPhone={gewaehlt === null}>
             {name}
           </Button>
         }

@@ -58,7 +58,7 @@ export function FilterLeiste<Zeile extends ListenZeile>({ suchfeld, onAnzeige, .
           </Button>
         )}
         <AnsichtenMenu liste={liste} />
-        <Button look="secondary" icon={<IconColumns3 size={18} aria-hidden />} onClick={onAnzeige}>
+        <Button look="secondary" icon={<IconColumns3 size={18} aria-hidden />} onClick={onAnzeige} iconOnPhone>
           {t('anzeige.oeffnen')}
         </Button>
       </div>

@@ -1,11 +1,9 @@
 import type { ExportFormat } from '@dreiklang/domain/liste/liste.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { IconCsv, IconFileSpreadsheet, IconPrinter, IconShare2 } from '@tabler/icons-react'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Group } from '../../ui/layout.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
@@ -25,7 +23,6 @@ export function ListenKnoepfe<Zeile extends ListenZeile>({
   darstellung: ListenDarstellung<Zeile>
 }) {
   const t = useTexts(listeTexts)
-  const schmal = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false })
   const { exportCall } = form
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => {
@@ -42,18 +39,13 @@ export function ListenKnoepfe<Zeile extends ListenZeile>({
           { id: 'csv', label: t('datei.csv'), icon: <IconCsv size={18} aria-hidden />, onSelect: () => mutate('csv') },
           { id: 'xlsx', label: t('datei.xlsx'), icon: <IconFileSpreadsheet size={18} aria-hidden />, onSelect: () => mutate('xlsx') },
         ]
-  const icon = <IconShare2 size={18} aria-hidden />
   return (
     <Group gap="sm" data-no-print>
       <Menu
         trigger={
-          schmal ? (
-            <IconButton icon={icon} label={t('datei.menu')} aria-busy={isPending || undefined} />
-          ) : (
-            <Button look="secondary" icon={icon} busy={isPending}>
-              {t('datei.menu')}
-            </Button>
-          )
+          <Button look="secondary" icon={<IconShare2 size={18} aria-hidden />} busy={isPending} iconOnPhone>
+            {t('datei.menu')}
+          </Button>
         }
         groups={[
           {
