@@ -127,21 +127,22 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
     async remove(akteur: Akteur, bestellungId: string): Promise<void> {
       const person = personVon(akteur)
       const db = imNamen(ports.database, kontextVon(akteur))
-      const { bestellung } = await ladeFuerAenderung(db, {
-        bestellungId,
-        organisationId: person.organisationId,
-        personId: person.personId,
-        schluessel: null,
-      })
+      const { organisationId, personId } = person
+      const lade = () => ladeFuerAenderung(db, { bestellungId, organisationId, personId, schluessel: null })
+      const { bestellung } = await lade()
       if (bestellung === null) throw sharedFehler.ablehnen('nicht_gefunden')
       const geloescht = await loeschen(db, {
         bestellungId,
-        pflegedienstId: person.organisationId,
+        pflegedienstId: organisationId,
         urheber: urheberVon(person),
         am: jetzt(),
         spur: schrittSpur(akteur, 'bestellung.remove', bestellung),
       })
-      if (!geloescht) throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
+      // Sent meanwhile, or deleted by somebody who was faster.
+      if (!geloescht) {
+        const jetzige = (await lade()).bestellung
+        throw jetzige === null ? sharedFehler.ablehnen('nicht_gefunden') : bestellungFehler.ablehnen('bestellung.nur_entwurf')
+      }
       strom.weck()
     },
 

@@ -146,6 +146,13 @@ describe('two people take the same step at once', () => {
     expect((await fall.lies('arzt')).version).toBe(fall.version)
   })
 
+  it('a draft that many throw away at once is thrown away once, and is gone for the others', async () => {
+    const fall = await lege(haus)
+    const client = await haus.wer('pfleger')
+    const antworten = await gleichzeitig(8, () => client.call(bestellungContract.remove, { params: { bestellungId: fall.id } }))
+    expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 7 }, () => 404)])
+  })
+
   it('a draft that is sent while it is thrown away is either sent or gone', async () => {
     const fall = await lege(haus)
     const client = await haus.wer('pflege-admin')

@@ -122,7 +122,8 @@ describe('a device', () => {
     const gesperrt = await verwaltung.call(personalContract.setActive, { params, body: { aktiv: false } })
     expect(gesperrt.status).toBeLessThan(300)
     expect(await geraete()).toEqual([])
-    expect((await client.call(pushContract.read)).status).toBe(401)
+    // The database tells the server of it.
+    await expect.poll(async () => (await client.call(pushContract.read)).status).toBe(401)
     await verwaltung.call(personalContract.setActive, { params, body: { aktiv: true } })
   })
 
