@@ -270,6 +270,15 @@ describe('all of it in one package', () => {
     expect(await spuren(id, 'klient.auskunft')).toEqual([{ art: 'AUSGEBEN', grund: 'KLIENT', felder: ['zip'] }])
   })
 
+  it('goes on behind a file that is not there any more, and ends', async () => {
+    const paket = schreibePaket([
+      { pfad: 'fort.txt', packen: false, lies: async () => null },
+      { pfad: 'da.txt', packen: true, lies: async () => new TextEncoder().encode('da') },
+      { pfad: 'auch-fort.txt', packen: false, lies: async () => null },
+    ])
+    expect(Object.keys(unzipSync(new Uint8Array(await new Response(paket).arrayBuffer())))).toEqual(['da.txt'])
+  })
+
   it('breaks off when a file cannot be read, so that no half of it looks whole', async () => {
     const paket = schreibePaket([
       { pfad: 'a.txt', packen: true, lies: async () => new Uint8Array([1]) },

@@ -157,16 +157,16 @@ export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
     const auskunft: KlientAuskunft = { ...ohneBestellungen, bestellungen }
     const name = `auskunft-${berlinDatum(auskunft.erstelltAm)}`
     const papier = () => schreibePapier(auskunftPapier(auskunft, tabelle), ports.fonts)
-    const text = JSON.stringify(auskunft, null, 2)
+    const text = () => JSON.stringify(auskunft, null, 2)
     switch (format) {
       case 'pdf':
         return papierAntwort(await papier(), `${name}.pdf`)
       case 'json':
-        return anhang(text, { typ: 'application/json; charset=utf-8', name: `${name}.json` })
+        return anhang(text(), { typ: 'application/json; charset=utf-8', name: `${name}.json` })
       case 'zip': {
         const paket = schreibePaket([
           { pfad: 'auskunft.pdf', packen: false, lies: papier },
-          { pfad: 'auskunft.json', packen: true, lies: async () => new TextEncoder().encode(text) },
+          { pfad: 'auskunft.json', packen: true, lies: async () => new TextEncoder().encode(text()) },
           ...auskunft.dokumente.map((dokument, i) => ({
             pfad: `dokumente/${i + 1} ${alsDateiname(dokument.name ?? dokument.art)}`,
             packen: false,

@@ -17,7 +17,7 @@ export const alsDateiname = (name: string): string => name.replaceAll(/[^\p{L}\p
  * A ZIP as it is written. An error in the middle breaks the answer off, so that no half package looks like a whole one.
  */
 export function schreibePaket(dateien: readonly PaketDatei[]): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const offen = dateien.values()
+  const offen = [...dateien]
   let zip: Zip
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -31,16 +31,16 @@ export function schreibePaket(dateien: readonly PaketDatei[]): ReadableStream<Ui
       })
     },
     async pull() {
-      const naechste = offen.next().value
-      if (naechste === undefined) {
-        zip.end()
+      // Until something was written: a turn that writes nothing would be the last one.
+      for (let naechste = offen.shift(); naechste !== undefined; naechste = offen.shift()) {
+        const bytes = await naechste.lies()
+        if (bytes === null) continue
+        const eintrag = naechste.packen ? new ZipDeflate(naechste.pfad) : new ZipPassThrough(naechste.pfad)
+        zip.add(eintrag)
+        eintrag.push(bytes, true)
         return
       }
-      const bytes = await naechste.lies()
-      if (bytes === null) return
-      const eintrag = naechste.packen ? new ZipDeflate(naechste.pfad) : new ZipPassThrough(naechste.pfad)
-      zip.add(eintrag)
-      eintrag.push(bytes, true)
+      zip.end()
     },
   })
 }
