@@ -153,9 +153,14 @@ function verschieben(besuch: Hausbesuch, angaben: AngabenVon<'verschieben'>, ums
   const andere = besuch.zugewiesene.filter(({ organisationId }) => organisationId !== person.organisationId)
   const zugewiesene = [...andere, ...eingeteilte(angaben, umstaende)]
   const plan = planVon(angaben)
-  const gleich = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const ids = (liste: readonly Zugewiesene[]) => liste.map(({ personId }) => personId).toSorted()
-  if (gleich(plan, besuch.plan) && gleich(ids(zugewiesene), ids(besuch.zugewiesene)) && angaben.fahrzeug === besuch.fahrzeug)
+  const vorher = besuch.plan
+  const gleicheZeit = vorher?.datum === plan.datum && vorher.uhrzeit === plan.uhrzeit && vorher.dauerMinuten === plan.dauerMinuten
+  const ids = (liste: readonly Zugewiesene[]) =>
+    liste
+      .map(({ personId }) => personId)
+      .toSorted()
+      .join()
+  if (gleicheZeit && ids(zugewiesene) === ids(besuch.zugewiesene) && angaben.fahrzeug === besuch.fahrzeug)
     throw hausbesuchFehler.ablehnen('hausbesuch.nichts_geaendert')
   return ereignis(
     'verschieben',
@@ -163,7 +168,7 @@ function verschieben(besuch: Hausbesuch, angaben: AngabenVon<'verschieben'>, ums
     {
       grund: angaben.grund,
       zeit: zeitVon(angaben),
-      vorher: besuch.plan === null ? null : zeitVon(besuch.plan),
+      vorher: vorher && zeitVon(vorher),
       personen: namen(zugewiesene),
       vorherPersonen: namen(besuch.zugewiesene),
     },
