@@ -32,6 +32,8 @@ export const texts = {
     mail: 'E-Mails verschicken',
     push: 'Nachrichten an Geräte schicken',
     bestellungen: 'Fristen der Bestellungen',
+    hausbesuche: 'Fristen der Hausbesuche',
+    besuchsmeldungen: 'Nachrichten zu Hausbesuchen',
     mitteilungen: 'Mitteilungen',
     protokoll: 'Zugriffsprotokoll verketten',
     siegelBestellungen: 'Bestellungen versiegeln',

@@ -35,6 +35,8 @@ export const texts: SameTexts<typeof german> = {
     mail: 'Send e-mails',
     push: 'Send messages to devices',
     bestellungen: 'Deadlines of orders',
+    hausbesuche: 'Deadlines of home visits',
+    besuchsmeldungen: 'Messages about home visits',
     mitteilungen: 'Notifications',
     protokoll: 'Chain the audit trail',
     siegelBestellungen: 'Seal orders',

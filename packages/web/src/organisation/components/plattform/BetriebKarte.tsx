@@ -80,6 +80,8 @@ const aufgaben = [
   'mail',
   'push',
   'bestellungen',
+  'hausbesuche',
+  'besuchsmeldungen',
   'mitteilungen',
   'protokoll',
   'siegelBestellungen',
