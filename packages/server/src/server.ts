@@ -29,10 +29,8 @@ import { chatRoutes } from './chat/chat.routes.ts'
 import { createNachtrag as createChatNachtrag } from './chat/nachtrag.usecases.ts'
 import { messeDateien } from './datei/datei.repository.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
-import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
 import { zaehleFragen } from './hausbesuch/liste.repository.ts'
-import { createMeldungen } from './hausbesuch/meldungen.usecases.ts'
-import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
+import { createHausbesuche } from './hausbesuche.ts'
 import { createAbwesenheiten } from './klient/abwesenheit.usecases.ts'
 import { klientAuskunftRoutes } from './klient/auskunft.routes.ts'
 import { klientRoutes } from './klient/klient.routes.ts'
@@ -106,7 +104,10 @@ export async function createServer(ports: Ports): Promise<Server> {
   const kette = createKette(ports)
   const meldePerson: MeldePerson = (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung })
   const partnerschaften = createPartnerschaften(ports, meldePerson)
-  const besuchsmeldungen = createMeldungen(ports, (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }))
+  const hausbesuche = createHausbesuche(ports, {
+    partnerschaften,
+    melde: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }),
+  })
   const personal = createPersonal(ports, { sitzungen, uebergib: uebergibZuteilungen })
   const klientStand = createKlientStand(ports)
   const abwesenheiten = createAbwesenheiten(ports, klientStand)
@@ -123,7 +124,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     ...verlaufRoutes(ports, { ereignisse: klientStand, abwesenheiten }),
     ...klientAuskunftRoutes(ports, { abwesenheiten, bestellungen: createBestellungenFuerAuskunft(ports) }),
     ...bestellungRoutes(ports, { strom, sitzungen, partnerschaften }),
-    ...hausbesuchRoutes(ports, { partnerschaften, meldungen: besuchsmeldungen }),
+    ...hausbesuche.routes,
     ...notificationRoutes(ports),
     ...pushRoutes(ports),
     ...chatRoutes(ports),
@@ -186,8 +187,7 @@ export async function createServer(ports: Ports): Promise<Server> {
           bestellungen: async () => {
             bewegt = await uhr.tick()
           },
-          hausbesuche: () => meldeUeberfaellige(ports),
-          besuchsmeldungen: () => besuchsmeldungen.teileMit(),
+          ...hausbesuche.aufgaben,
           mitteilungen: () => mitteilungen.tick(),
           protokoll: () => kette.tick(),
           ...siegel,

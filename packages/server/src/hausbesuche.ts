@@ -1,0 +1,27 @@
+/** The rooms around visits, put together: their routes, and what the clock does for them. */
+import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
+import { type MeldeBesuch, createMeldungen } from './hausbesuch/meldungen.usecases.ts'
+import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
+import type { Partnerschaften } from './organisation/partnerschaft.usecases.ts'
+import type { Ports } from './ports.ts'
+import type { Route } from './shared/route.ts'
+
+export interface Hausbesuche {
+  routes: readonly Route[]
+  /** By the name under which the state of the server shows them. */
+  aufgaben: Readonly<Record<string, () => Promise<unknown>>>
+}
+
+export function createHausbesuche(
+  ports: Ports,
+  { partnerschaften, melde }: { partnerschaften: Partnerschaften; melde: MeldeBesuch },
+): Hausbesuche {
+  const meldungen = createMeldungen(ports, melde)
+  return {
+    routes: [...hausbesuchRoutes(ports, { partnerschaften, meldungen })],
+    aufgaben: {
+      hausbesuche: () => meldeUeberfaellige(ports),
+      besuchsmeldungen: () => meldungen.teileMit(),
+    },
+  }
+}
