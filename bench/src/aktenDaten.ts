@@ -18,10 +18,10 @@ const kontakte = 2_000
 const personal = 500
 
 /** How many things the house number i has: all, a thousandth of it at least some, or a twentieth. */
-const anteil = (alle: number, mindestens: number) =>
+export const anteil = (alle: number, mindestens: number) =>
   `(case i when ${gross} then ${alle} when ${klein} then ${Math.max(mindestens, alle / 1000)} else ${Math.ceil(alle / 20)} end)`
-const id = (art: number, nr: string) => `('0000000${art}-0000-4000-8000-' || lpad((${nr})::text, 12, '0'))::uuid`
-const alle = `generate_series(${erstes}, ${erstes + haeuser - 1}) i`
+export const id = (art: number, nr: string) => `('0000000${art}-0000-4000-8000-' || lpad((${nr})::text, 12, '0'))::uuid`
+export const alle = `generate_series(${erstes}, ${erstes + haeuser - 1}) i`
 
 const nachnamen =
   'Albrecht Bäcker Christ Dietrich Engel Fröhlich Groß Hübner Ihle Jansen Köhler Löwe Müller Neumann Özdemir Pohl Quast Reuter Schäfer Thiele Ulrich Vogt Wagner Xanthos Yılmaz Zander'

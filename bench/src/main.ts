@@ -1,7 +1,8 @@
 /**
  * npm run bench: the product against a bare node:http + pg server, on one PostgreSQL, with the same SQL, in one run.
  * Then the lists of records in a large house against those in a small one.
- * Flags: --sizes 10000,100000,1000000  --seconds 4  --rounds 3  --connections 32  --work liste,lesen,…,akten  --klienten 50000  --trail 1000000
+ * Flags: --sizes 10000,100000,1000000  --seconds 4  --rounds 3  --connections 32  --work liste,lesen,…,akten,besuche
+ *   --klienten 50000  --trail 1000000  --visits 200000
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,11 +19,14 @@ import { loadSecrets } from '@dreiklang/host-node/secrets'
 import { silentLog } from '@dreiklang/host-node/testDatabase'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
-import { messeAkten } from './akten.ts'
+import { aktenArbeiten } from './akten.ts'
 import { legeAktenAn } from './aktenDaten.ts'
 import { type Arbeit, arbeiten, bare, eigene, personDer } from './arbeiten.ts'
+import { besuchsArbeiten } from './besuche.ts'
+import { legeBesucheAn } from './besucheDaten.ts'
 import { fuelle, kennung, legeStammdaten, passwort } from './daten.ts'
 import { type Messung, type Verbindung, miss } from './last.ts'
+import { messeListen } from './listen.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,9 +34,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
-    work: { type: 'string', default: [...arbeiten, 'akten'].join(',') },
+    work: { type: 'string', default: [...arbeiten, 'akten', 'besuche'].join(',') },
     klienten: { type: 'string', default: '50000' },
     trail: { type: 'string', default: '1000000' },
+    visits: { type: 'string', default: '200000' },
   },
 })
 const gewaehlt = values.work.split(',')
@@ -153,20 +158,27 @@ async function messe(): Promise<void> {
   }
   for (const [arbeit, zahlen] of kurve)
     console.log(`growth ${arbeit.padEnd(10)} ${((zahlen.at(-1) ?? 0) / (zahlen[0] ?? 1)).toFixed(2)} of the smallest (goal 0.80)`)
-  if (gewaehlt.includes('akten')) await messeListen(admin, url, eigenerPort)
+  if (!gewaehlt.includes('akten') && !gewaehlt.includes('besuche')) return
+  const mengen = { klienten: Number(values.klienten), taten: gewaehlt.includes('akten') ? Number(values.trail) : 20 }
+  await fuelleListen(`${mengen.klienten.toLocaleString('en')} Klienten and ${mengen.taten.toLocaleString('en')} deeds`, url, async () =>
+    legeAktenAn(admin, await createPasswordHasher().hash(passwort), mengen),
+  )
+  const wer = { port: eigenerPort, melde: (person: number) => melde(eigenerPort, person) }
+  let verfehlt = gewaehlt.includes('akten') ? await messeListen(aktenArbeiten, wer) : 0
+  if (gewaehlt.includes('besuche')) {
+    const besuche = Number(values.visits)
+    await fuelleListen(`${besuche.toLocaleString('en')} visits`, url, () => legeBesucheAn(admin, besuche))
+    verfehlt += await messeListen(besuchsArbeiten, wer)
+  }
+  console.log(verfehlt === 0 ? 'all goals met' : `${verfehlt} goals missed`)
 }
 
-async function messeListen(admin: AdminDatabase, url: string, port: number): Promise<void> {
-  const mengen = { klienten: Number(values.klienten), taten: Number(values.trail) }
+async function fuelleListen(was: string, url: string, fuelleSie: () => Promise<void>): Promise<void> {
   const start = Date.now()
-  await legeAktenAn(admin, await createPasswordHasher().hash(passwort), mengen)
+  await fuelleSie()
   await alleine(url, 'vacuum (analyze)')
   await alleine(url, 'checkpoint')
-  console.log(
-    `\n${mengen.klienten.toLocaleString('en')} Klienten and ${mengen.taten.toLocaleString('en')} deeds of one house among 20 (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`,
-  )
-  const verfehlt = await messeAkten(port, (person) => melde(port, person))
-  console.log(verfehlt === 0 ? 'all goals met' : `${verfehlt} goals missed`)
+  console.log(`\n${was} of one house among 20 (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`)
 }
 
 /** A statement that runs in no transaction. */

@@ -28,6 +28,7 @@ import { listen } from './migrations/0027-listen.ts'
 import { grosseHaeuser } from './migrations/0028-bench.ts'
 import { hausbesuch } from './migrations/0029-hausbesuch.ts'
 import { aufnahme } from './migrations/0030-aufnahme.ts'
+import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   grosseHaeuser,
   hausbesuch,
   aufnahme,
+  besuchFilter,
 ]

@@ -1,0 +1,30 @@
+/** What people open of the visits of two years: two hundred thousand against one a day. */
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { type Arbeit, durchsuche, liste, tief } from './listen.ts'
+
+const besuche = hausbesuchContract.list.path
+const tag = (versatz: number): string => new Date(Date.now() + versatz * 86_400_000).toISOString().slice(0, 10)
+
+/** Of one of the people who drive. */
+const einerPerson = (name: string, suche: Record<string, string>): Arbeit => ({
+  ...liste(name, besuche),
+  async bereite(rufe) {
+    const { zeilen } = (await rufe(`${besuche}?von=${tag(0)}`)) as { zeilen: { zugewiesene: { personId: string }[] }[] }
+    return `${besuche}?${new URLSearchParams({ ...suche, personId: zeilen[0]?.zugewiesene[0]?.personId ?? '' }).toString()}`
+  },
+  tue: (rufe, ort) => rufe(ort),
+})
+
+export const besuchsArbeiten: readonly Arbeit[] = [
+  liste('visits, first page', besuche),
+  liste('visits, the latest first', besuche, { sortierung: 'spaeteste' }),
+  tief('visits, page in the middle', { path: besuche, seiten: 250 }),
+  liste('visits of today', besuche, { von: tag(0), bis: tag(0) }),
+  liste('visits of a week', besuche, { von: tag(0), bis: tag(6) }),
+  liste('open visits from today', besuche, { von: tag(0), status: 'GEPLANT' }),
+  durchsuche('visits, kind nobody plans', besuche, { typ: 'WUNDVISITE' }),
+  durchsuche('visits, state nobody has', besuche, { status: 'ABGELEHNT' }),
+  einerPerson('day of a colleague', { von: tag(0), bis: tag(0) }),
+  einerPerson('a colleague, all days', {}),
+  liste('questions that wait for me', besuche, { wartetAufMich: 'true' }),
+]

@@ -1,0 +1,98 @@
+/**
+ * Lists as people open them: the same call in a large house and in a small one, in turn. Ratio: time in the large house to time in the
+ * small one; goals: what a person notices.
+ */
+import { randomUUID } from 'node:crypto'
+import { gross, klein, leitung } from './aktenDaten.ts'
+
+const runden = 15
+/** Lists under a tenth of a second, a page of any place as fast as the first. */
+const listenZiel = { ms: 100, verhaeltnis: 3 }
+/** What looks through all records, a thousand times as many as in the small house: unnoticed, and far from a thousand times the work. */
+const suchZiel = { ms: 100, verhaeltnis: 30 }
+
+export type Rufe = (path: string, body?: unknown) => Promise<unknown>
+export interface Arbeit {
+  name: string
+  ziel: { ms: number; verhaeltnis: number }
+  /** Once for each house, before it is measured. */
+  bereite?(rufe: Rufe): Promise<string>
+  tue(rufe: Rufe, bereitet: string): Promise<unknown>
+  runden?: number
+}
+
+type Suche = Record<string, string>
+const adresse = (path: string, suche: Suche) => `${path}?${new URLSearchParams(suche).toString()}`
+
+export const liste = (name: string, path: string, suche: Suche = {}): Arbeit => ({
+  name,
+  ziel: listenZiel,
+  tue: (rufe) => rufe(adresse(path, suche)),
+})
+export const durchsuche = (...worte: Parameters<typeof liste>): Arbeit => ({ ...liste(...worte), ziel: suchZiel })
+
+/** The cursor in the middle: so many pages further, as somebody would who never stops scrolling. */
+export function tief(name: string, { path, suche = {}, seiten }: { path: string; suche?: Suche; seiten: number }): Arbeit {
+  return {
+    name,
+    ziel: listenZiel,
+    async bereite(rufe) {
+      let cursor = ''
+      for (let nr = 0; nr < seiten; nr += 1) {
+        const seite = (await rufe(adresse(path, { ...suche, limit: '100', ...(cursor === '' ? {} : { cursor }) }))) as {
+          cursor: string | null
+        }
+        if (seite.cursor === null) break
+        cursor = seite.cursor
+      }
+      return adresse(path, { ...suche, ...(cursor === '' ? {} : { cursor }) })
+    },
+    tue: (rufe, ort) => rufe(ort),
+  }
+}
+
+const median = (zahlen: readonly number[]) => zahlen.toSorted((a, b) => a - b)[Math.floor(zahlen.length / 2)] ?? 0
+
+/** `melde` signs a person in and answers the token. Answers how many goals were missed. */
+export async function messeListen(
+  arbeiten: readonly Arbeit[],
+  { port, melde }: { port: number; melde: (person: number) => Promise<string> },
+): Promise<number> {
+  const rufer = async (haus: number): Promise<Rufe> => {
+    const authorization = `Bearer ${await melde(leitung(haus))}`
+    return async (path, body) => {
+      const antwort = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await antwort.text()
+      if (!antwort.ok) throw new Error(`${path}: ${antwort.status} ${text.slice(0, 300)}`)
+      return JSON.parse(text)
+    }
+  }
+  const haeuser = [await rufer(gross), await rufer(klein)] as const
+  console.log('call                            |  large ms   worst |  small ms   worst | ratio | goal ms  ratio')
+  let verfehlt = 0
+  for (const { name, ziel, bereite, tue, runden: wieOft = runden } of arbeiten) {
+    const orte = await Promise.all(haeuser.map(async (rufe) => bereite?.(rufe) ?? ''))
+    const zeiten: [number[], number[]] = [[], []]
+    // The first calls plan the statements and fill the caches.
+    for (let runde = wieOft > 3 ? -3 : 0; runde < wieOft; runde += 1) {
+      for (const haus of [0, 1] as const) {
+        const start = performance.now()
+        await tue(haeuser[haus], orte[haus] ?? '')
+        if (runde >= 0) zeiten[haus].push(performance.now() - start)
+      }
+    }
+    const [grosses, kleines] = [median(zeiten[0]), median(zeiten[1])]
+    const verhaeltnis = grosses / kleines
+    const gut = grosses <= ziel.ms && verhaeltnis <= ziel.verhaeltnis
+    if (!gut) verfehlt += 1
+    const zahl = (ms: number) => ms.toFixed(1).padStart(8)
+    console.log(
+      `${name.padEnd(31)} | ${zahl(grosses)} ${zahl(Math.max(...zeiten[0]))} | ${zahl(kleines)} ${zahl(Math.max(...zeiten[1]))} | ${verhaeltnis.toFixed(2).padStart(5)} | ${String(ziel.ms).padStart(7)} ${String(ziel.verhaeltnis).padStart(6)}${gut ? '' : '  MISSED'}`,
+    )
+  }
+  return verfehlt
+}
