@@ -1,6 +1,8 @@
 /** The rooms around visits, put together: their routes, and what the clock does for them. */
 import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
 import { type MeldeBesuch, createMeldungen } from './hausbesuch/meldungen.usecases.ts'
+import { createSchritte } from './hausbesuch/schritte.usecases.ts'
+import { createTaten } from './hausbesuch/taten.ts'
 import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
 import type { Partnerschaften } from './organisation/partnerschaft.usecases.ts'
 import type { Ports } from './ports.ts'
@@ -17,8 +19,10 @@ export function createHausbesuche(
   { partnerschaften, melde }: { partnerschaften: Partnerschaften; melde: MeldeBesuch },
 ): Hausbesuche {
   const meldungen = createMeldungen(ports, melde)
+  const taten = createTaten(ports, meldungen)
+  const schritte = createSchritte(ports, taten)
   return {
-    routes: [...hausbesuchRoutes(ports, { partnerschaften, meldungen })],
+    routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte })],
     aufgaben: {
       hausbesuche: () => meldeUeberfaellige(ports),
       besuchsmeldungen: () => meldungen.teileMit(),

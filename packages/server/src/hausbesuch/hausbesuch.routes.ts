@@ -8,18 +8,15 @@ import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
 import { createAnlegen } from './anlegen.usecases.ts'
 import { createLesen } from './lesen.usecases.ts'
-import type { Meldungen } from './meldungen.usecases.ts'
-import { createSchritte } from './schritte.usecases.ts'
-import { createTaten } from './taten.ts'
+import type { Schritte } from './schritte.usecases.ts'
+import type { Taten } from './taten.ts'
 
 export function hausbesuchRoutes(
   ports: Ports,
-  { partnerschaften, meldungen }: { partnerschaften: Partnerschaften; meldungen: Meldungen },
+  { partnerschaften, taten, schritte: { handle } }: { partnerschaften: Partnerschaften; taten: Taten; schritte: Schritte },
 ): Route[] {
   const lesen = createLesen(ports)
-  const taten = createTaten(ports, meldungen)
   const anlegen = createAnlegen(ports, { partnerschaften, taten })
-  const handle = createSchritte(ports, taten)
   const c = hausbesuchContract
 
   return [

@@ -6,6 +6,7 @@ import { type Quittung, schrittContract } from '@dreiklang/domain/hausbesuch/hau
 import { hausbesuchFehler } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { sichtVon } from '@dreiklang/domain/hausbesuch/sicht'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
@@ -25,21 +26,30 @@ export function createSchritte(ports: Ports, taten: Taten) {
     throw hausbesuchFehler.ablehnen('hausbesuch.veraltet', { angaben: { aktuell, durch: await letztesEreignis(tx, organisationId, id) } })
   }
 
-  /** A step of the transition table. */
-  return async function handle({ akteur, idempotenz }: Gerufen, id: string, auftrag: Auftrag): Promise<JsonText<Quittung>> {
-    const person = personVon(akteur)
-    const schreibe = einmal(ports, { akteur, idempotenz }, async (tx) => {
-      const alt = await halteGesehenen(tx, person, { id, version: auftrag.angaben.version })
-      const { typ, klientId } = alt
-      const quellen = alt.leistungen.map(({ quelle }) => quelle)
-      const vorhaben = istPlanschritt(auftrag) ? { typ, klientId, planung: auftrag.angaben, quellen, ausser: id } : null
-      const umstaende = await taten.umstaendeVon(tx, person, vorhaben)
-      const { neu: felder, ...ereignis } = decide(alt, auftrag, umstaende)
-      const neu = evolve(alt, { neu: felder })
-      await speichereBesuch(tx, neu)
-      await taten.sage(tx, akteur, { ...ereignis, alt, neu, aktion: schrittContract[auftrag.handlung].id, felder: Object.keys(felder) })
-      return quittungVon(neu, umstaende.befunde)
-    })
-    return taten.dannMelden(schreibe)
+  /** A step of the transition table with a visit that is held. */
+  async function tue(tx: Queryable, akteur: Akteur, { alt, auftrag }: { alt: Hausbesuch; auftrag: Auftrag }): Promise<Quittung> {
+    const { typ, klientId, id } = alt
+    const quellen = alt.leistungen.map(({ quelle }) => quelle)
+    const vorhaben = istPlanschritt(auftrag) ? { typ, klientId, planung: auftrag.angaben, quellen, ausser: id } : null
+    const umstaende = await taten.umstaendeVon(tx, personVon(akteur), vorhaben)
+    const { neu: felder, ...ereignis } = decide(alt, auftrag, umstaende)
+    const neu = evolve(alt, { neu: felder })
+    await speichereBesuch(tx, neu)
+    await taten.sage(tx, akteur, { ...ereignis, alt, neu, aktion: schrittContract[auftrag.handlung].id, felder: Object.keys(felder) })
+    return quittungVon(neu, umstaende.befunde)
+  }
+
+  return {
+    tue,
+
+    async handle({ akteur, idempotenz }: Gerufen, id: string, auftrag: Auftrag): Promise<JsonText<Quittung>> {
+      const person = personVon(akteur)
+      const schreibe = einmal(ports, { akteur, idempotenz }, async (tx) => {
+        const alt = await halteGesehenen(tx, person, { id, version: auftrag.angaben.version })
+        return tue(tx, akteur, { alt, auftrag })
+      })
+      return taten.dannMelden(schreibe)
+    },
   }
 }
+export type Schritte = ReturnType<typeof createSchritte>

@@ -68,7 +68,7 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
     },
 
     /** The answer is there when the deed is; that people are told must not change it. */
-    async dannMelden(antwort: Promise<JsonText<Quittung>>): Promise<JsonText<Quittung>> {
+    async dannMelden<Antwort>(antwort: Promise<JsonText<Antwort>>): Promise<JsonText<Antwort>> {
       const text = await antwort
       await meldungen.versuche()
       return text
