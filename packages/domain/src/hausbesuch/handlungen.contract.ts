@@ -27,17 +27,16 @@ export const planung = {
   datum: besuchstag,
   uhrzeit,
   dauerMinuten: z.int().min(kuerzesteDauer).max(laengsteDauer),
-  /** People of the own house. */
+  /** People of the own house; empty while nobody is assigned yet. */
   personIds: z
     .array(id)
-    .min(1)
     .max(hoechstensPersonen)
     .refine((ids) => new Set(ids).size === ids.length, { message: 'doppelt' }),
   fahrzeug: zeile(40).nullable(),
 }
 
 export const handlungSchemas = {
-  annehmen: basis.extend(planung),
+  annehmen: basis.extend({ ...planung, personIds: planung.personIds.min(1) }),
   ablehnen: basis.extend({ grund: z.enum(ablehnGruende), text: text(500).nullable() }),
   rueckfragen: basis.extend({ text: text(1000), vorschlag: zeitfenster.nullable() }),
   /** With `wunsch`, the hours wished for are these from now on: also how a proposal is agreed to. */

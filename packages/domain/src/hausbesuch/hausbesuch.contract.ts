@@ -6,6 +6,7 @@ import { type Call, defineCall } from '../shared/contract.ts'
 import { adresse, id, text, zeile } from '../shared/schemas.ts'
 import { besuchstag, handlungSchemas, planung, zeitfenster } from './handlungen.contract.ts'
 import {
+  type BesuchTyp,
   anlassCodes,
   besuchStatus,
   besuchTypen,
@@ -13,6 +14,7 @@ import {
   hoechstensLeistungen,
   hoechstensPersonen,
   leistungsquellen,
+  ohnePersonPlanbar,
 } from './hausbesuch.ts'
 import { befund, ereignisAntwort, hausbesuchAntwort, zeileAntwort } from './sicht.contract.ts'
 import { type PersonenHandlung, uebergaenge } from './uebergaenge.ts'
@@ -33,6 +35,8 @@ const kopf = z.strictObject({
 })
 
 const mitAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
+const mitPerson = ({ typ, personIds }: { typ: BesuchTyp; personIds: readonly string[] }) => personIds.length > 0 || ohnePersonPlanbar(typ)
+const personFehlt = { path: ['personIds'], message: 'pflicht' }
 const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
 /** H1: another house is asked. A nursing service names practice or pharmacy; a practice asks the one that keeps the Klient. */
@@ -142,7 +146,7 @@ export const hausbesuchContract = {
     path: '/api/hausbesuche',
     summary: 'H2: plan a visit of the own house',
     access: eigene,
-    body: planAngaben.refine(mitAnlass, anlassFehlt),
+    body: planAngaben.refine(mitAnlass, anlassFehlt).refine(mitPerson, personFehlt),
     answer: quittung,
     status: 201,
     idempotent: true,

@@ -3,8 +3,16 @@ import type { Instant } from '../shared/zeit.ts'
 import type { AngabenVon, Auftrag, Planung } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
 import { hausbesuchFehler } from './hausbesuch.errors.ts'
-import { type Person, absagbarAls, frageSperre, planSperre, plantFuerAlle, sperre } from './hausbesuch.policy.ts'
-import { type Hausbesuch, type Zugewiesene, gefragteSeite, istKurzfristig, planVon } from './hausbesuch.ts'
+import { type Person, absagbarAls, frageSperre, istEigeneTour, planSperre, plantFuerAlle, sperre } from './hausbesuch.policy.ts'
+import {
+  type BesuchTyp,
+  type Hausbesuch,
+  type Zugewiesene,
+  gefragteSeite,
+  istKurzfristig,
+  ohnePersonPlanbar,
+  planVon,
+} from './hausbesuch.ts'
 import type { Befund } from './sicht.contract.ts'
 import { type EreignisArt, type Handlung, uebergaenge } from './uebergaenge.ts'
 
@@ -38,8 +46,10 @@ export function evolve(besuch: Hausbesuch, { neu }: Pick<Ereignis, 'neu'>): Haus
   return { ...besuch, ...neu, version: besuch.version + 1 }
 }
 
-/** @throws hausbesuch.person_unbekannt, hausbesuch.qualifikation_fehlt */
-function eingeteilte({ personIds }: Pick<Planung, 'personIds'>, { personen, befunde, person }: Umstaende): Zugewiesene[] {
+/** @throws hausbesuch.person_fehlt, hausbesuch.person_unbekannt, hausbesuch.qualifikation_fehlt */
+function eingeteilte(typ: BesuchTyp, { personIds }: Pick<Planung, 'personIds'>, { personen, befunde, person }: Umstaende): Zugewiesene[] {
+  if (personIds.length === 0 && !ohnePersonPlanbar(typ))
+    throw hausbesuchFehler.ablehnen('hausbesuch.person_fehlt', { felder: [{ path: 'personIds', code: 'pflicht', message: 'pflicht' }] })
   const zugewiesene = personIds.map((id, i) => {
     const gefunden = personen.find((eine) => eine.id === id)
     const felder = [{ path: `personIds.${i}`, code: 'falsch', message: 'falsch' }]
@@ -115,7 +125,7 @@ export function planeNeu(anlage: Anlage, angaben: PlanAngaben, umstaende: Umstae
     ...neuer(anlage, angaben, umstaende.jetzt),
     status: 'GEPLANT',
     plan: planVon(angaben),
-    zugewiesene: eingeteilte(angaben, umstaende),
+    zugewiesene: eingeteilte(angaben.typ, angaben, umstaende),
     fahrzeug: angaben.fahrzeug,
     leistungen: angaben.leistungen.map((leistung) => ({ ...leistung, erbracht: null, grundNichtErbracht: null })),
   }
@@ -139,7 +149,7 @@ function pruefeAbstimmung({ typ, anfrage }: Hausbesuch, { datum, uhrzeit, dauerM
 
 function annehmen(besuch: Hausbesuch, angaben: AngabenVon<'annehmen'>, umstaende: Umstaende): Ereignis {
   pruefeAbstimmung(besuch, angaben)
-  const zugewiesene = eingeteilte(angaben, umstaende)
+  const zugewiesene = eingeteilte(besuch.typ, angaben, umstaende)
   const neu: Partial<Hausbesuch> = { status: 'GEPLANT', plan: planVon(angaben), zugewiesene, fahrzeug: angaben.fahrzeug }
   return ereignis('annehmen', neu, { zeit: zeitVon(angaben), personen: namen(zugewiesene) })
 }
@@ -148,10 +158,9 @@ function annehmen(besuch: Hausbesuch, angaben: AngabenVon<'annehmen'>, umstaende
 function verschieben(besuch: Hausbesuch, angaben: AngabenVon<'verschieben'>, umstaende: Umstaende): Ereignis {
   pruefeAbstimmung(besuch, angaben)
   const { person } = umstaende
-  if (!plantFuerAlle(person) && angaben.personIds.some((id) => id !== person.personId))
-    throw hausbesuchFehler.ablehnen('hausbesuch.nur_leitung')
+  if (!plantFuerAlle(person) && !istEigeneTour(person, angaben.personIds)) throw hausbesuchFehler.ablehnen('hausbesuch.nur_leitung')
   const andere = besuch.zugewiesene.filter(({ organisationId }) => organisationId !== person.organisationId)
-  const zugewiesene = [...andere, ...eingeteilte(angaben, umstaende)]
+  const zugewiesene = [...andere, ...eingeteilte(besuch.typ, angaben, umstaende)]
   const plan = planVon(angaben)
   const vorher = besuch.plan
   const gleicheZeit = vorher?.datum === plan.datum && vorher.uhrzeit === plan.uhrzeit && vorher.dauerMinuten === plan.dauerMinuten

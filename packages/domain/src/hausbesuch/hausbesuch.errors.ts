@@ -39,6 +39,11 @@ export const hausbesuchFehler = fehlerTabelle({
     de: 'Diese Organisation kann den Besuch nicht übernehmen.',
     en: 'This organisation cannot take this visit.',
   },
+  'hausbesuch.person_fehlt': {
+    art: 'unprocessable',
+    de: 'Bitte sagen Sie, wer hingeht. Nur ein Pflegebesuch kann ohne Person geplant werden.',
+    en: 'Please say who goes there. Only a care visit can be planned without a person.',
+  },
   'hausbesuch.person_unbekannt': {
     art: 'unprocessable',
     de: 'Diese Person arbeitet nicht bei Ihnen.',

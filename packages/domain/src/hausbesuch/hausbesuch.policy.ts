@@ -23,6 +23,10 @@ export type Handelnder = Person | null
 /** In a nursing service its head plans for all; practices and pharmacies are small, and everybody there keeps the book. */
 export const plantFuerAlle = ({ seite, rolle }: Person): boolean => seite !== 'PFLEGE' || istVerwaltung(rolle)
 
+/** The person alone goes there; a visit that nobody has yet is nobody's own. */
+export const istEigeneTour = ({ personId }: Person, personIds: readonly string[]): boolean =>
+  personIds.length > 0 && personIds.every((id) => id === personId)
+
 /** Null when the person may ask another house for a visit of this type. */
 export function frageSperre(typ: BesuchTyp, { seite }: Person): HausbesuchCode | null {
   return besuchRegeln[typ].fragt.includes(seite) ? null : 'hausbesuch.typ_nicht_moeglich'
@@ -32,7 +36,7 @@ export function frageSperre(typ: BesuchTyp, { seite }: Person): HausbesuchCode |
 export function planSperre(typ: BesuchTyp, person: Person, personIds: readonly string[]): HausbesuchCode | null {
   if (!besuchRegeln[typ].plant.includes(person.seite)) return 'hausbesuch.typ_nicht_moeglich'
   if (plantFuerAlle(person)) return null
-  return typ === 'PFLEGEBESUCH' && personIds.every((id) => id === person.personId) ? null : 'hausbesuch.nur_leitung'
+  return typ === 'PFLEGEBESUCH' && istEigeneTour(person, personIds) ? null : 'hausbesuch.nur_leitung'
 }
 
 const istZugewiesen = ({ zugewiesene }: Hausbesuch, { personId }: Person): boolean => zugewiesene.some((eine) => eine.personId === personId)
@@ -40,7 +44,8 @@ const istZugewiesen = ({ zugewiesene }: Hausbesuch, { personId }: Person): boole
 function istPlanende(besuch: Hausbesuch, person: Person): boolean {
   if (!besuchRegeln[besuch.typ].ausfuehrend.includes(person.seite)) return false
   const eigene = besuch.zugewiesene.filter(({ organisationId }) => organisationId === person.organisationId)
-  return plantFuerAlle(person) || (besuch.typ === 'PFLEGEBESUCH' && eigene.every(({ personId }) => personId === person.personId))
+  const personIds = eigene.map(({ personId }) => personId)
+  return plantFuerAlle(person) || (besuch.typ === 'PFLEGEBESUCH' && istEigeneTour(person, personIds))
 }
 
 function istEiner(wer: Wer, besuch: Hausbesuch, person: Person): boolean {

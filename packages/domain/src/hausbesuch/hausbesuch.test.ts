@@ -229,6 +229,19 @@ describe('a visit', () => {
 
   it('takes nobody from another house', () => expect(code(() => geplant(sabine, { personIds: ['weber'] }))).toBe('person_unbekannt'))
 
+  it('may wait for its person when the head plans it for the nursing service, and nobody sets out to it', () => {
+    const offen = geplant(sabine, { personIds: [] })
+    expect([offen.status, offen.zugewiesene]).toEqual(['GEPLANT', []])
+    expect([jonas, sabine].map((person) => versuch(offen, person, schritte.losfahren))).toEqual(['nicht_zugewiesen', 'nicht_zugewiesen'])
+    expect(code(() => geplant(jonas, { personIds: [] }))).toBe('nur_leitung')
+    expect(versuch(offen, jonas, schritte.verschieben)).toBe('nur_leitung')
+    expect(nach(offen, sabine, schritte.verschieben).zugewiesene.map(({ name }) => name)).toEqual(['Aylin'])
+    const zurueck: Auftrag = { handlung: 'verschieben', angaben: { version: 1, ...um('2026-11-19', '08:00', []), grund: 'Krank' } }
+    expect(nach(geplant(), sabine, zurueck).zugewiesene).toEqual([])
+    expect(versuch(geplant(), jonas, zurueck)).toBe('nur_leitung')
+    expect(code(() => geplant(sabine, { typ: 'ERSTBESUCH', personIds: [] }))).toBe('person_fehlt')
+  })
+
   it('is not planned against a hard finding', () => {
     const befund = {
       art: 'QUALIFIKATION_FEHLT',
@@ -236,6 +249,7 @@ describe('a visit', () => {
       person: { id: 'aylin', name: 'Aylin' },
       besuch: null,
       bis: null,
+      minuten: null,
     } as const
     expect(code(() => decide(geplant(), schritte.verschieben, umstaende(sabine, { befunde: [befund] })))).toBe('qualifikation_fehlt')
     expect(code(() => decide(geplant(), schritte.verschieben, umstaende(sabine, { befunde: [{ ...befund, schwere: 'WARNUNG' }] })))).toBe(

@@ -24,6 +24,9 @@ export const besuchRegeln: Record<BesuchTyp, { fragt: readonly Seite[]; plant: r
   WUNDVISITE: { fragt: ['ARZT'], plant: ['PFLEGE'], ausfuehrend: ['PFLEGE'] },
 }
 
+/** A nursing service plans the day of its Klienten before it knows who goes; every other visit is somebody's. */
+export const ohnePersonPlanbar = (typ: BesuchTyp): boolean => typ === 'PFLEGEBESUCH'
+
 /** The side that is asked when this one asks. */
 export function gefragteSeite(typ: BesuchTyp, fragt: Seite): Seite {
   const andere = besuchRegeln[typ].ausfuehrend.find((seite) => seite !== fragt)

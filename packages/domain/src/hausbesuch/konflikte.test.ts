@@ -9,10 +9,13 @@ const jonas: Eingeteilte = {
   qualifikation: 'PFLEGEFACHKRAFT',
   behandlungspflegeErlaubt: false,
   abwesenheiten: [],
+  wochenstunden: null,
 }
+const dom = { plz: '50667', strasse: 'Domkloster', hausnummer: '4', breite: null, laenge: null }
 const lage = (mehr: Partial<Planlage> = {}): Planlage => ({
   typ: 'PFLEGEBESUCH',
   plan,
+  ort: dom,
   quellen: [],
   personen: [jonas],
   andere: [],
@@ -29,7 +32,7 @@ describe('a plan', () => {
   it('collides with another visit of the same person, and not with one that ends as it begins', () => {
     const um = (uhrzeit: string) => {
       const { von, bis } = planVon({ datum: '2026-11-19', uhrzeit, dauerMinuten: 30 })
-      return [{ id: 'b', nummer: 'H-2026-000002', von, bis, personIds: ['jonas'] }]
+      return [{ id: 'b', nummer: 'H-2026-000002', von, bis, personIds: ['jonas'], ort: dom }]
     }
     expect(['07:30', '07:31', '08:29', '08:30'].map((uhrzeit) => worte({ andere: um(uhrzeit) }).length)).toEqual([0, 1, 1, 0])
     expect(konflikteVon(lage({ andere: um('08:15') }))[0]).toMatchObject({
@@ -39,6 +42,41 @@ describe('a plan', () => {
       besuch: { nummer: 'H-2026-000002' },
     })
     expect(worte({ andere: um('08:15').map((besuch) => ({ ...besuch, personIds: ['aylin'] })) })).toEqual([])
+  })
+
+  it('leaves time for the way from the last door and to the next, as many minutes as it takes', () => {
+    const drueben = { ...dom, hausnummer: '7' }
+    const um = (uhrzeit: string, ort: typeof dom | null = drueben) => {
+      const { von, bis } = planVon({ datum: '2026-11-19', uhrzeit, dauerMinuten: 30 })
+      return [{ id: 'b', nummer: 'H-2026-000002', von, bis, personIds: ['jonas'], ort }]
+    }
+    expect(['07:25', '07:26', '08:34', '08:35'].map((uhrzeit) => worte({ andere: um(uhrzeit) }).join())).toEqual([
+      '',
+      'FAHRZEIT_FEHLT WARNUNG',
+      'FAHRZEIT_FEHLT WARNUNG',
+      '',
+    ])
+    expect(konflikteVon(lage({ andere: um('08:33') }))).toMatchObject([{ minuten: { ist: 3, grenze: 5 }, besuch: { id: 'b' } }])
+    expect([worte({ andere: um('08:31', dom) }), worte({ andere: um('08:31', null) }), worte({ ort: null, andere: um('08:31') })]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  it('stays within ten hours a day and the hours of the contract, as far as they are known', () => {
+    const am = (datum: string, stunden: number) => {
+      const { von, bis } = planVon({ datum, uhrzeit: '09:00', dauerMinuten: stunden * 60 })
+      return { id: datum, nummer: 'H-2026-000003', von, bis, personIds: ['jonas'], ort: dom }
+    }
+    expect([worte({ andere: [am('2026-11-19', 9.5)] }), worte({ andere: [am('2026-11-19', 9.75)] })]).toEqual([
+      [],
+      ['ARBEITSZEIT_TAG WARNUNG'],
+    ])
+    const woche = (wochenstunden: number | null) =>
+      konflikteVon(lage({ andere: [am('2026-11-17', 9), am('2026-11-18', 9)], personen: [{ ...jonas, wochenstunden }] }))
+    expect([woche(null), woche(18.5)]).toEqual([[], []])
+    expect(woche(18)).toMatchObject([{ art: 'ARBEITSZEIT_WOCHE', minuten: { ist: 1110, grenze: 1080 }, person: { id: 'jonas' } }])
   })
 
   it.each([

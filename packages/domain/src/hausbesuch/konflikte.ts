@@ -1,7 +1,8 @@
 /** What stands against a plan (domain.md 4.3, 4.6): pure, over what is known of people, Klient and other visits. */
 import { type Qualifikation, ueberschneiden } from '../personal/personal.ts'
-import type { Datum, Instant } from '../shared/zeit.ts'
+import { type Datum, type Instant, berlinDatum } from '../shared/zeit.ts'
 import type { BesuchTyp, Leistungsquelle, Plan } from './hausbesuch.ts'
+import { type Ort, reisezeitMinuten } from './reisezeit.ts'
 import type { Befund } from './sicht.contract.ts'
 
 /** Of somebody who is to go there. */
@@ -12,6 +13,8 @@ export interface Eingeteilte {
   qualifikation: Qualifikation | null
   behandlungspflegeErlaubt: boolean
   abwesenheiten: readonly { von: Datum; bis: Datum }[]
+  /** Hours of a week by contract; null where the record does not say, or where it is not the reader's to know. */
+  wochenstunden: number | null
 }
 
 export interface AndererBesuch {
@@ -20,14 +23,17 @@ export interface AndererBesuch {
   von: Instant
   bis: Instant
   personIds: readonly string[]
+  /** Null: the address is not known, and nothing can be said of the way. */
+  ort: Ort | null
 }
 
 export interface Planlage {
   typ: BesuchTyp
   plan: Plan
+  ort: Ort | null
   quellen: readonly Leistungsquelle[]
   personen: readonly Eingeteilte[]
-  /** Of the same people at about the same time; the visit itself is not among them. */
+  /** Of the same people in the same week; the visit itself is not among them. */
   andere: readonly AndererBesuch[]
   /** Times in which the Klient is away; an open end is null. */
   klientAbwesend: readonly { von: Datum; bis: Datum | null }[]
@@ -36,10 +42,15 @@ export interface Planlage {
   jetzt: Instant
 }
 
+/** Longer than ten hours a day nobody may work (§ 3 ArbZG). */
+const hoechstensMinutenAmTag = 600
+
 const fachkraefte: readonly Qualifikation[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
 const nurFachkraft: readonly BesuchTyp[] = ['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE']
 
-const leer = { person: null, besuch: null, bis: null } as const
+const leer = { person: null, besuch: null, bis: null, minuten: null } as const
+
+const minutenZwischen = (von: Instant, bis: Instant): number => Math.round((Date.parse(bis) - Date.parse(von)) / 60_000)
 
 function ueberschneidungen({ plan, personen, andere }: Planlage): Befund[] {
   return personen.flatMap(({ id, name }) =>
@@ -55,14 +66,78 @@ function ueberschneidungen({ plan, personen, andere }: Planlage): Befund[] {
   )
 }
 
+/** Before and after a visit there is the way from the last door and to the next one. */
+function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
+  if (ort === null) return []
+  return personen.flatMap(({ id, name }) =>
+    andere.flatMap((besuch): Befund[] => {
+      if (!besuch.personIds.includes(id) || besuch.ort === null) return []
+      if (besuch.von < plan.bis && plan.von < besuch.bis) return []
+      const frei = besuch.bis <= plan.von ? minutenZwischen(besuch.bis, plan.von) : minutenZwischen(plan.bis, besuch.von)
+      const weg = reisezeitMinuten(besuch.ort, ort)
+      if (frei >= weg) return []
+      const { id: besuchId, nummer, von, bis } = besuch
+      return [
+        {
+          ...leer,
+          art: 'FAHRZEIT_FEHLT',
+          schwere: 'WARNUNG',
+          person: { id, name },
+          besuch: { id: besuchId, nummer, von, bis },
+          minuten: { ist: frei, grenze: weg },
+        },
+      ]
+    }),
+  )
+}
+
+/** The time with Klienten alone, without ways and breaks: what is too much already by that is too much in any case. */
+function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
+  return personen.flatMap(({ id, name, wochenstunden }): Befund[] => {
+    const eigene = andere.filter(({ personIds }) => personIds.includes(id))
+    const summe = (besuche: readonly AndererBesuch[]) =>
+      besuche.reduce((minuten, { von, bis }) => minuten + minutenZwischen(von, bis), plan.dauerMinuten)
+    const person = { id, name }
+    const amTag = summe(eigene.filter(({ von }) => berlinDatum(von) === plan.datum))
+    const inDerWoche = summe(eigene)
+    const grenze = wochenstunden === null ? null : wochenstunden * 60
+    return [
+      ...(amTag <= hoechstensMinutenAmTag
+        ? []
+        : [
+            {
+              ...leer,
+              art: 'ARBEITSZEIT_TAG' as const,
+              schwere: 'WARNUNG' as const,
+              person,
+              minuten: { ist: amTag, grenze: hoechstensMinutenAmTag },
+            },
+          ]),
+      ...(grenze === null || inDerWoche <= grenze
+        ? []
+        : [{ ...leer, art: 'ARBEITSZEIT_WOCHE' as const, schwere: 'WARNUNG' as const, person, minuten: { ist: inDerWoche, grenze } }]),
+    ]
+  })
+}
+
+/** Whether somebody has learned what the visit asks for; `UNBEKANNT` when the record does not say. */
+function eignungVon(
+  { typ, quellen }: Pick<Planlage, 'typ' | 'quellen'>,
+  { qualifikation: gelernt, behandlungspflegeErlaubt }: Pick<Eingeteilte, 'qualifikation' | 'behandlungspflegeErlaubt'>,
+): 'JA' | 'NEIN' | 'UNBEKANNT' {
+  const behandlung = quellen.includes('HKP') || quellen.includes('SGB_V')
+  if (!behandlung && !nurFachkraft.includes(typ)) return 'JA'
+  if ((gelernt !== null && fachkraefte.includes(gelernt)) || (behandlung && behandlungspflegeErlaubt)) return 'JA'
+  return gelernt === null ? 'UNBEKANNT' : 'NEIN'
+}
+
 /** Behandlungspflege is for a Fachkraft, or for whom the head has allowed it; what nobody has written down is asked about. */
 function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
-  const behandlung = quellen.includes('HKP') || quellen.includes('SGB_V')
-  if (!behandlung && !nurFachkraft.includes(typ)) return []
-  return personen.flatMap(({ id, name, qualifikation: gelernt, behandlungspflegeErlaubt }): Befund[] => {
-    if ((gelernt !== null && fachkraefte.includes(gelernt)) || (behandlung && behandlungspflegeErlaubt)) return []
-    const person = { id, name }
-    return gelernt === null
+  return personen.flatMap((eine): Befund[] => {
+    const eignung = eignungVon({ typ, quellen }, eine)
+    if (eignung === 'JA') return []
+    const person = { id: eine.id, name: eine.name }
+    return eignung === 'UNBEKANNT'
       ? [{ ...leer, art: 'QUALIFIKATION_UNBEKANNT', schwere: 'WARNUNG', person }]
       : [{ ...leer, art: 'QUALIFIKATION_FEHLT', schwere: 'FEHLER', person }]
   })
@@ -90,6 +165,14 @@ function verordnung({ quellen, hkpBis, plan }: Planlage): Befund[] {
 /** All reasons against a plan, the hard ones first. */
 export function konflikteVon(lage: Planlage): Befund[] {
   const vergangen: Befund[] = lage.plan.bis < lage.jetzt ? [{ ...leer, art: 'VERGANGEN', schwere: 'WARNUNG' }] : []
-  const alle = [...qualifikation(lage), ...ueberschneidungen(lage), ...abwesende(lage), ...verordnung(lage), ...vergangen]
+  const alle = [
+    ...qualifikation(lage),
+    ...ueberschneidungen(lage),
+    ...fahrzeiten(lage),
+    ...abwesende(lage),
+    ...arbeitszeit(lage),
+    ...verordnung(lage),
+    ...vergangen,
+  ]
   return alle.toSorted((a, b) => Number(b.schwere === 'FEHLER') - Number(a.schwere === 'FEHLER'))
 }

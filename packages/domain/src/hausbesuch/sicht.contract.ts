@@ -26,6 +26,9 @@ const wartende = [...seiten, 'NIEMAND'] as const
 
 const konfliktArten = [
   'UEBERSCHNEIDUNG',
+  'FAHRZEIT_FEHLT',
+  'ARBEITSZEIT_TAG',
+  'ARBEITSZEIT_WOCHE',
   'KLIENT_ABWESEND',
   'PERSON_ABWESEND',
   'QUALIFIKATION_FEHLT',
@@ -45,6 +48,8 @@ export const befund = z.strictObject({
   besuch: z.strictObject({ id, nummer: z.string(), von: zeit, bis: zeit }).nullable(),
   /** Last day of the Verordnung, or of the absence when it is known. */
   bis: datum.nullable(),
+  /** How many there are, and how many it takes or there may be at most. */
+  minuten: z.strictObject({ ist: z.int(), grenze: z.number() }).nullable(),
 })
 export type Befund = z.infer<typeof befund>
 

@@ -47,6 +47,11 @@ export function plusTage(datum: Datum, tage: number): Datum {
   return new Date(Date.parse(`${datum}T12:00:00Z`) + tage * TAG_MS).toISOString().slice(0, 10)
 }
 
+/** The Monday of the week in which a day lies. */
+export function montagVon(datum: Datum): Datum {
+  return plusTage(datum, -((new Date(`${datum}T12:00:00Z`).getUTCDay() + 6) % 7))
+}
+
 /** Adds calendar months; a day that the month lacks becomes its last day (§ 188 Abs. 3 BGB). */
 export function plusMonate(datum: Datum, monate: number): Datum {
   const [jahr, monat, tag] = teile(datum)

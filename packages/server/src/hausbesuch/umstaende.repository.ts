@@ -1,7 +1,7 @@
 /** What is known around a plan: whose Klient it is, the own people, their other visits, and who is away. */
 import type { AndererBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/konflikte'
-import type { Plan } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
+import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
 
 const halter: Statement = { name: 'hausbesuch.halter', text: `select klient_zum_besuch($1) as id` }
@@ -21,7 +21,7 @@ export async function artDerOrganisation(db: Queryable, organisationId: string):
 
 const personen: Statement = {
   name: 'hausbesuch.eingeteilte',
-  text: `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt",
+  text: `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
       coalesce((select jsonb_agg(jsonb_build_object('von', a.von, 'bis', a.bis) order by a.von)
         from personal_abwesenheit a where a.person_id = p.id and $3::date between a.von and a.bis), '[]') as abwesenheiten
     from person p where p.organisation_id = $1 and p.aktiv and p.id = any ($2::uuid[])`,
@@ -45,21 +45,44 @@ export async function ladeEinteilbare(db: Queryable, organisationId: string): Pr
   return db.query(einteilbare, [organisationId])
 }
 
+/** Where a visit is, without coordinates: the way is guessed from the PLZ. Null when the address is not known. */
+const ortSpalte = (ort: string, adresse: string): string => `(select jsonb_build_object('plz', o ->> 'plz', 'strasse', o ->> 'strasse',
+  'hausnummer', o ->> 'hausnummer', 'breite', null, 'laenge', null) from coalesce(nullif(${ort}, 'null'), ${adresse}) o where o is not null)`
+
 const andere: Statement = {
   name: 'hausbesuch.andere',
-  text: `select h.id, h.nummer, h.von, h.bis, h.personen as "personIds" from hausbesuch h
+  text: `select h.id, h.nummer, h.von, h.bis, h.personen as "personIds", ${ortSpalte("h.daten -> 'ort'", 'k.adresse')} as ort
+    from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
     where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.personen && $2::uuid[] and h.von < $4 and h.bis > $3
-      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN') and h.id is distinct from $5::uuid
-    order by h.von, h.id limit 20`,
+      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN') and h.id is distinct from $5::uuid
+    order by h.von, h.id limit 1000`,
 }
 
-/** Open visits of the same people at the same time. */
+/** Visits of the same people in a span of time. */
 export async function ladeAndere(
   db: Queryable,
   organisationId: string,
-  { personIds, plan, ausser }: { personIds: readonly string[]; plan: Plan; ausser: string | null },
+  { personIds, von, bis, ausser }: { personIds: readonly string[]; von: Instant; bis: Instant; ausser: string | null },
 ): Promise<AndererBesuch[]> {
-  return db.query<AndererBesuch>(andere, [organisationId, personIds, plan.von, plan.bis, ausser])
+  if (personIds.length === 0) return []
+  return db.query<AndererBesuch>(andere, [organisationId, personIds, von, bis, ausser])
+}
+
+const besuchsort: Statement = {
+  name: 'hausbesuch.ort',
+  text: `select ${ortSpalte('h.ort', 'coalesce(k.adresse, b.adresse)')} as ort
+    from (select (select h.daten -> 'ort' from hausbesuch h where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = $3) as ort) h
+      left join klient k on k.id = $2 and k.pflegedienst_id = $1 left join klient_des_hausbesuchs b on b.id = $2`,
+}
+
+/** Where the visit is that is planned: at the Klient's home, unless it says another place. */
+export async function ladeOrt(
+  db: Queryable,
+  organisationId: string,
+  { klientId, hausbesuchId }: { klientId: string; hausbesuchId: string | null },
+): Promise<Ort | null> {
+  const [row] = await db.query<{ ort: Ort | null }>(besuchsort, [organisationId, klientId, hausbesuchId])
+  return row?.ort ?? null
 }
 
 const abwesend: Statement = { name: 'hausbesuch.klientAbwesend', text: `select a.von, a.bis from klient_abwesend($1, $2) a` }

@@ -70,6 +70,7 @@ export const texts = {
     weitere: 'Weitere Person',
     entfernen: '{{name}} nicht einteilen',
     unbekannt: 'Andere Person',
+    spaeter: 'Die Leitung kann auch später einteilen.',
   },
   leistungen: {
     titel: 'Leistungen',
@@ -145,6 +146,9 @@ export const texts = {
     unbekannt: 'unbekannt',
     besuch: 'Besuch {{nummer}}, {{von}} bis {{bis}} Uhr',
     UEBERSCHNEIDUNG: '{{wer}} hat zu dieser Zeit schon einen Hausbesuch.',
+    FAHRZEIT_FEHLT: '{{wer}} braucht für den Weg etwa {{grenze}} Minuten, frei sind {{ist}}.',
+    ARBEITSZEIT_TAG: '{{wer}} wäre an diesem Tag {{stunden}} Stunden bei Klienten, erlaubt sind {{grenzeStunden}}.',
+    ARBEITSZEIT_WOCHE: '{{wer}} wäre in dieser Woche {{stunden}} Stunden bei Klienten, vereinbart sind {{grenzeStunden}}.',
     KLIENT_ABWESEND: 'Der Klient ist nicht zu Hause (bis: {{bis}}).',
     PERSON_ABWESEND: '{{wer}} ist an diesem Tag nicht im Dienst.',
     QUALIFIKATION_FEHLT: '{{wer}} ist keine Pflegefachkraft. Dieser Besuch braucht eine Pflegefachkraft.',

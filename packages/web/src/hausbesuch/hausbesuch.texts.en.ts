@@ -73,6 +73,7 @@ export const texts: SameTexts<typeof german> = {
     weitere: 'Another person',
     entfernen: 'Do not assign {{name}}',
     unbekannt: 'Another person',
+    spaeter: 'The head can also assign somebody later.',
   },
   leistungen: {
     titel: 'Services',
@@ -148,6 +149,9 @@ export const texts: SameTexts<typeof german> = {
     unbekannt: 'unknown',
     besuch: 'Visit {{nummer}}, {{von}} to {{bis}}',
     UEBERSCHNEIDUNG: '{{wer}} already has a home visit at this time.',
+    FAHRZEIT_FEHLT: '{{wer}} needs about {{grenze}} minutes for the way, {{ist}} are free.',
+    ARBEITSZEIT_TAG: '{{wer}} would be with clients for {{stunden}} hours that day, {{grenzeStunden}} are allowed.',
+    ARBEITSZEIT_WOCHE: '{{wer}} would be with clients for {{stunden}} hours that week, {{grenzeStunden}} are agreed.',
     KLIENT_ABWESEND: 'The client is not at home (until: {{bis}}).',
     PERSON_ABWESEND: '{{wer}} is off duty on this day.',
     QUALIFIKATION_FEHLT: '{{wer}} is no registered nurse. This visit needs one.',

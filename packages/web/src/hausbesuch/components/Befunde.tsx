@@ -1,7 +1,7 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatTime } from '../../shared/format.ts'
+import { formatDate, formatNumber, formatTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Stack } from '../../ui/layout.ts'
@@ -32,12 +32,17 @@ export function Befunde({ geplant }: { geplant: Geplant }) {
   )
 }
 
-function Satz({ befund: { art, person, besuch, bis } }: { befund: Befund }) {
+const alsStunden = (minuten: number) => formatNumber(Math.round(minuten / 15) / 4)
+
+/** One reason against a plan, in words. */
+function Satz({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
   const t = useTexts(hausbesuchTexts)
   const wer = person?.name ?? t('befund.jemand')
+  const { ist, grenze } = minuten ?? { ist: 0, grenze: 0 }
+  const zahlen = { ist, grenze, stunden: alsStunden(ist), grenzeStunden: alsStunden(grenze) }
   return (
     <>
-      {t(`befund.${art}`, { wer, bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })}
+      {t(`befund.${art}`, { wer, ...zahlen, bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })}
       {besuch !== null && (
         <>
           {' '}

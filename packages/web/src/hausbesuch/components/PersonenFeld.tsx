@@ -13,11 +13,13 @@ interface PersonenFeldProps {
   id: string
   error?: string
   value: readonly string[]
+  /** Somebody must be named. */
+  required: boolean
   onChange: (personIds: string[]) => void
 }
 
 /** Who goes there: people of the own house, the first one and whoever comes along. */
-export function PersonenFeld({ id, error, value, onChange }: PersonenFeldProps) {
+export function PersonenFeld({ id, error, value, required, onChange }: PersonenFeldProps) {
   const t = useTexts(hausbesuchTexts)
   const { data: personen = [] } = useQuery({ ...auswahlQuery, select: ({ personen: alle }) => alle })
   const freie = personen.filter((person) => !value.includes(person.id))
@@ -47,8 +49,9 @@ export function PersonenFeld({ id, error, value, onChange }: PersonenFeldProps) 
             id={id}
             error={error}
             label={value.length === 0 ? t('personen.wer') : t('personen.weitere')}
-            required={value.length === 0}
+            required={required && value.length === 0}
             choices={freie.map((person) => ({ value: person.id, label: person.name }))}
+            {...(required || value.length > 0 ? {} : { description: t('personen.spaeter') })}
             value={null}
             onChange={(personId) => personId !== null && onChange([...value, personId])}
           />

@@ -1,4 +1,4 @@
-import { kuerzesteDauer, laengsteDauer } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type BesuchTyp, kuerzesteDauer, laengsteDauer, ohnePersonPlanbar } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Grid } from '../../ui/layout.ts'
@@ -18,8 +18,14 @@ export interface PlanWerte {
 
 export const ueblicheDauer = 30
 
+interface PlanFelderProps {
+  werte: PlanWerte
+  field: SchemaForm<object>['field']
+  typ: BesuchTyp | null
+}
+
 /** When, how long and who: the same for a new visit, an accepted one and one that is moved. */
-export function PlanFelder({ werte, field }: { werte: PlanWerte; field: SchemaForm<object>['field'] }) {
+export function PlanFelder({ werte, field, typ }: PlanFelderProps) {
   const t = useTexts(hausbesuchTexts)
   return (
     <>
@@ -43,7 +49,7 @@ export function PlanFelder({ werte, field }: { werte: PlanWerte; field: SchemaFo
           />
         </Grid.Col>
       </Grid>
-      <PersonenFeld {...field('personIds')} value={werte.personIds} />
+      <PersonenFeld {...field('personIds')} value={werte.personIds} required={typ === null || !ohnePersonPlanbar(typ)} />
       <TextField {...field('fahrzeug')} value={werte.fahrzeug} label={t('feld.fahrzeug')} maxLength={40} />
     </>
   )

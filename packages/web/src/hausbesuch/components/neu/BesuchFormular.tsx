@@ -122,7 +122,7 @@ function PlanKarte({ form, field }: SchemaForm<BesuchWerte>) {
   return (
     <Card title={t('neu.wann')}>
       <Stack gap="md">
-        <PlanFelder werte={form.values} field={field} />
+        <PlanFelder werte={form.values} field={field} typ={typ} />
         <Befunde
           geplant={{
             typ,

@@ -44,7 +44,7 @@ export function PlanDialog({ handlung, ...schritt }: SchrittProps & { handlung: 
   return (
     <SchrittDialog {...schritt} handlung={handlung} formular={formular}>
       {handlung === 'annehmen' && besuch.wunsch !== null && <Text>{t('gewuenscht', { wann: termin(besuch) })}</Text>}
-      <PlanFelder werte={form.values} field={field} />
+      <PlanFelder werte={form.values} field={field} typ={handlung === 'annehmen' ? null : besuch.typ} />
       {handlung === 'verschieben' && <TextArea {...field('grund')} label={t('feld.grund')} required maxLength={500} />}
       <Befunde
         geplant={{
