@@ -4,6 +4,7 @@ import { anliegenFehler } from './anliegen/anliegen.errors.ts'
 import { bestellungFehler } from './bestellung/bestellung.errors.ts'
 import { chatFehler } from './chat/chat.errors.ts'
 import { dateiFehler } from './datei/datei.errors.ts'
+import { dokumentationFehler } from './dokumentation/dokumentation.errors.ts'
 import { hausbesuchFehler } from './hausbesuch/hausbesuch.errors.ts'
 import { klientFehler } from './klient/klient.errors.ts'
 import { loeschungFehler } from './klient/loeschung.errors.ts'
@@ -32,6 +33,7 @@ export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...loeschungFehler.definitionen,
   ...bestellungFehler.definitionen,
   ...hausbesuchFehler.definitionen,
+  ...dokumentationFehler.definitionen,
   ...chatFehler.definitionen,
   ...kontaktFehler.definitionen,
   ...listeFehler.definitionen,

@@ -1,4 +1,6 @@
 /** The rooms around visits, put together: their routes, and what the clock does for them. */
+import { dokumentationRoutes } from './dokumentation/dokumentation.routes.ts'
+import { createBlaetterBeimEnde } from './dokumentation/ende.ts'
 import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
 import { type MeldeBesuch, createMeldungen } from './hausbesuch/meldungen.usecases.ts'
 import { createSchritte } from './hausbesuch/schritte.usecases.ts'
@@ -20,9 +22,9 @@ export function createHausbesuche(
 ): Hausbesuche {
   const meldungen = createMeldungen(ports, melde)
   const taten = createTaten(ports, meldungen)
-  const schritte = createSchritte(ports, taten)
+  const schritte = createSchritte(ports, { taten, beimEnde: createBlaetterBeimEnde(ports) })
   return {
-    routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte })],
+    routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...dokumentationRoutes(ports, { taten, schritte })],
     aufgaben: {
       hausbesuche: () => meldeUeberfaellige(ports),
       besuchsmeldungen: () => meldungen.teileMit(),

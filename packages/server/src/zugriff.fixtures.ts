@@ -4,11 +4,12 @@ import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFuer } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
 import { anfragenUmBesuche } from './zugriffBesuch.fixtures.ts'
+import { anfragenUmDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenDesHauses } from './zugriffHaus.fixtures.ts'
 import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche }
+const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmDokumentation }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
 export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {
@@ -325,6 +326,9 @@ hausbesuch.nichtAntreffen         401 401 403 409 409 409 409 404 404 404 404 40
 hausbesuch.abschliessen           401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
 hausbesuch.abbrechen              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
 hausbesuch.nachtragen             401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+dokumentation.read                401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+dokumentation.save                401 401 403 403 403 409 409 404 404 404 404 404 404 404 404
+dokumentation.finish              401 401 403 403 403 409 409 404 404 404 404 404 404 404 404
 rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403

@@ -38,6 +38,13 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
     de: 'Bitte ein Passwort ohne Namen, Adresse, Organisation oder „Dreiklang“.',
     en: 'Please choose a password without name, address, organisation or "Dreiklang".',
   },
+  messwert: { de: 'Dieser Wert ist nicht möglich.', en: 'This value is not possible.' },
+  diastole: { de: 'Der zweite Wert muss kleiner sein als der erste.', en: 'The second value must be smaller than the first.' },
+  wundgrund: { de: 'Die Anteile müssen zusammen 100 % ergeben.', en: 'The shares must add up to 100 %.' },
+  messzeit: {
+    de: 'Die Zeit liegt vor dem Tag des Besuchs oder in der Zukunft.',
+    en: 'The time lies before the day of the visit or in the future.',
+  },
   unterschrift: { de: 'Die Unterschrift ist unleserlich.', en: 'The signature cannot be read.' },
   'pzn.format': { de: 'Eine PZN hat acht Ziffern.', en: 'A PZN has eight digits.' },
   'pzn.pruefziffer': { de: 'Die Prüfziffer der PZN stimmt nicht.', en: 'The check digit of the PZN is wrong.' },

@@ -1,5 +1,6 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dokumentiere } from '../dokumentation/netz.fixtures.ts'
 import type { DbContext } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung.fixtures.ts'
@@ -153,6 +154,7 @@ async function besuche(): Promise<void> {
     [werte[0], werte[4]],
   )
   await sql(systemKontext, `insert into hausbesuch_nummer values ($1, 2026, 1)`, [sonnenhof])
+  await dokumentiere(sql, { besuch: werte[0] ?? '', haus })
 }
 
 /** A view of the team, an own one, and the one that opens by itself. */
@@ -239,6 +241,10 @@ const tabellen: Record<string, string> = {
   hausbesuch: `$1 in (pflegedienst_id, praxis_id, apotheke_id)`,
   hausbesuch_ereignis: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   hausbesuch_nummer: `organisation_id = $1`,
+  besuchsblatt: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
+  besuchsblatt_fassung: `organisation_id = $1`,
+  anordnung: `$1 in (organisation_id, praxis_id)`,
+  zielbereich: `organisation_id = $1 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
   klient_des_hausbesuchs: `exists (select from hausbesuch h where h.klient_id = x.id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   avv_annahme: `organisation_id = $1`,
   einladung: `organisation_id = $1`,

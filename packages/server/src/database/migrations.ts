@@ -29,6 +29,7 @@ import { grosseHaeuser } from './migrations/0028-bench.ts'
 import { hausbesuch } from './migrations/0029-hausbesuch.ts'
 import { aufnahme } from './migrations/0030-aufnahme.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
+import { dokumentation } from './migrations/0034-dokumentation.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   hausbesuch,
   aufnahme,
   besuchFilter,
+  dokumentation,
 ]

@@ -1,11 +1,12 @@
 /** Steps with a visit: load, decide, save and tell in one transaction. */
 import { decide, evolve, istPlanschritt } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Auftrag } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Quittung, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { hausbesuchFehler } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { sichtVon } from '@dreiklang/domain/hausbesuch/sicht'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
@@ -14,7 +15,10 @@ import { halteBesuch, ladeBesuch, letztesEreignis, speichereBesuch } from './hau
 import { personVon } from './person.ts'
 import { type Gerufen, type Taten, quittungVon } from './taten.ts'
 
-export function createSchritte(ports: Ports, taten: Taten) {
+/** What a room above has to do, in the same transaction, when a person has ended a visit; it may refuse. */
+export type BeimEnde = (tx: Queryable, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
+
+export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten; beimEnde: BeimEnde }) {
   /** Held and as the person saw it. @throws nicht_gefunden, hausbesuch.veraltet with the visit as it is now and who was faster */
   async function halteGesehenen(tx: Queryable, person: Person, { id, version }: { id: string; version: number }): Promise<Hausbesuch> {
     const { organisationId } = person
@@ -35,6 +39,7 @@ export function createSchritte(ports: Ports, taten: Taten) {
     const { neu: felder, ...ereignis } = decide(alt, auftrag, umstaende)
     const neu = evolve(alt, { neu: felder })
     await speichereBesuch(tx, neu)
+    if (endStatus.includes(neu.status) && !endStatus.includes(alt.status)) await beimEnde(tx, { besuch: neu, handlung: auftrag.handlung })
     await taten.sage(tx, akteur, { ...ereignis, alt, neu, aktion: schrittContract[auftrag.handlung].id, felder: Object.keys(felder) })
     return quittungVon(neu, umstaende.befunde)
   }

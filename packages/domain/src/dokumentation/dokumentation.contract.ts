@@ -1,0 +1,119 @@
+/** The sheet of a visit: read, kept as it is written, locked with the end of the visit. */
+import { z } from 'zod'
+import { besuchStatus, besuchTypen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
+import { alleSeitenRollen, seiten } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id } from '../shared/schemas.ts'
+import { blattSchema, vitalwert } from './blatt.contract.ts'
+import { vitalArten } from './vitalwerte.ts'
+
+const zeit = z.iso.datetime()
+const params = z.strictObject({ hausbesuchId: id })
+const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
+const path = '/api/hausbesuche/:hausbesuchId/dokumentation'
+
+const zahl = z.number().nullable()
+export const zielbereich = z.strictObject({
+  id,
+  art: z.enum(vitalArten),
+  von: zahl,
+  bis: zahl,
+  von2: zahl,
+  bis2: zahl,
+  gueltigAb: datum,
+  gueltigBis: datum.nullable(),
+  gesetztAm: zeit,
+  /** Who has set it. */
+  person: z.string(),
+})
+export type ZielbereichAntwort = z.infer<typeof zielbereich>
+
+const messung = z.strictObject({ art: z.enum(vitalArten), wert: z.number(), wert2: zahl, am: zeit })
+
+/** `true`: open to the reader now; else the code of the reason. */
+const tor = z.union([z.literal(true), z.string()])
+
+export const dokumentationAntwort = z.strictObject({
+  besuch: z.strictObject({
+    id,
+    nummer: z.string(),
+    typ: z.enum(besuchTypen),
+    status: z.enum(besuchStatus),
+    /** The day from which on something can have been measured. */
+    tag: datum,
+    klient: z.strictObject({ id, vorname: z.string(), nachname: z.string(), geburtsdatum: datum }).nullable(),
+    leistungen: z.array(z.strictObject({ bezeichnung: z.string(), quelle: z.enum(leistungsquellen) })),
+    nachtraege: z.array(z.strictObject({ name: z.string(), am: zeit, text: z.string() })),
+  }),
+  /** The side of the reader. */
+  seite: z.enum(seiten),
+  /** 0: nothing was written yet. */
+  version: z.int(),
+  /** Null where the sheet is not open to the reader; before the first word it is an empty one. */
+  blatt: blattSchema.nullable(),
+  /** What another house of the visit may know of a finished sheet. */
+  auszug: z.strictObject({ vitalwerte: z.array(vitalwert).nullable(), ergebnis: z.string().nullable() }).nullable(),
+  geaendert: z.strictObject({ am: zeit, name: z.string() }).nullable(),
+  abgeschlossenAm: zeit.nullable(),
+  moeglich: z.strictObject({ schreiben: tor, nachtragen: tor }),
+  /** For the hints: the doctor's ranges, and the weights of the last weeks. */
+  ziele: z.array(zielbereich),
+  fruehere: z.array(messung),
+  /** Practices that can be asked to sign against what their doctor said. */
+  praxen: z.array(z.strictObject({ id, name: z.string() })),
+})
+export type DokumentationAntwort = z.infer<typeof dokumentationAntwort>
+
+export const blattQuittung = z.strictObject({ version: z.int(), gespeichertAm: zeit })
+export type BlattQuittung = z.infer<typeof blattQuittung>
+
+/** `version`: the one that the writer has seen. */
+export const blattAngaben = z.strictObject({ version: z.int().min(0), blatt: blattSchema })
+export type BlattAngaben = z.infer<typeof blattAngaben>
+
+const schreibFehler = [
+  'dokumentation.veraltet',
+  'dokumentation.abgeschlossen',
+  'dokumentation.zeit_unmoeglich',
+  'dokumentation.praxis_unbekannt',
+  'hausbesuch.leistung_offen',
+  'hausbesuch.falscher_status',
+  'hausbesuch.nicht_zugewiesen',
+  'hausbesuch.nicht_deine_rolle',
+] as const
+
+export const dokumentationContract = {
+  read: defineCall({
+    id: 'dokumentation.read',
+    method: 'GET',
+    path,
+    summary: 'What was written down at a visit, as far as it is open to the reader; reading it is written down',
+    access: beteiligte,
+    params,
+    answer: dokumentationAntwort,
+  }),
+  save: defineCall({
+    id: 'dokumentation.save',
+    method: 'PUT',
+    path,
+    summary: 'Keep the sheet as it stands; each state is kept as well. 409 carries the state of the server and what differs',
+    access: beteiligte,
+    params,
+    body: blattAngaben,
+    answer: blattQuittung,
+    idempotent: true,
+    errors: schreibFehler,
+  }),
+  finish: defineCall({
+    id: 'dokumentation.finish',
+    method: 'POST',
+    path: `${path}/abschliessen`,
+    summary: 'H11: the sheet is locked and the visit is over, both or none',
+    access: beteiligte,
+    params,
+    body: blattAngaben,
+    answer: blattQuittung,
+    idempotent: true,
+    errors: [...schreibFehler, 'dokumentation.unvollstaendig'],
+  }),
+} as const

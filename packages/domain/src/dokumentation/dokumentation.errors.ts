@@ -1,0 +1,36 @@
+import { fehlerTabelle } from '../shared/fehler.ts'
+
+/** Every refusal of the room of documentation. */
+export const dokumentationFehler = fehlerTabelle({
+  'dokumentation.veraltet': {
+    art: 'conflict',
+    de: 'Diese Dokumentation wurde inzwischen an anderer Stelle geändert.',
+    en: 'This documentation was changed elsewhere in the meantime.',
+  },
+  'dokumentation.abgeschlossen': {
+    art: 'conflict',
+    de: 'Diese Dokumentation ist abgeschlossen. Sie kann nur noch ergänzt werden.',
+    en: 'This documentation is finished. It can only be added to.',
+  },
+  'dokumentation.unvollstaendig': {
+    art: 'unprocessable',
+    de: 'Zum Abschließen fehlt noch etwas.',
+    en: 'Something is still missing before you can finish.',
+  },
+  'dokumentation.zeit_unmoeglich': {
+    art: 'unprocessable',
+    de: 'Eine Zeit liegt vor dem Tag des Besuchs oder in der Zukunft.',
+    en: 'A time lies before the day of the visit or in the future.',
+  },
+  'dokumentation.praxis_unbekannt': {
+    art: 'unprocessable',
+    de: 'Diese Praxis kann die Anordnung nicht gegenzeichnen.',
+    en: 'This practice cannot countersign the instruction.',
+  },
+  'dokumentation.entwurf_offen': {
+    art: 'conflict',
+    de: 'Zu diesem Besuch gibt es eine angefangene Dokumentation. Bitte schließen Sie den Besuch dort ab.',
+    en: 'There is a documentation of this visit that was begun. Please finish the visit there.',
+  },
+})
+export type DokumentationCode = keyof typeof dokumentationFehler.definitionen

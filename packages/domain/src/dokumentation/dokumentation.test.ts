@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brandt,
+  fremder,
+  geplant,
+  inStatus,
+  jetzt,
+  jonas,
+  lange,
+  nach,
+  sabine,
+  schritte,
+  weber,
+} from '../hausbesuch/hausbesuch.fixtures.ts'
+import { type Blatt, leeresBlatt } from './blatt.contract.ts'
+import { abschlussVon, besuchstagVon, fehltZumAbschluss, geaenderteTeile, pruefeBlatt, unmoeglicheZeiten } from './dokumentation.decider.ts'
+import { lesbareTeile, schreibSperre } from './dokumentation.policy.ts'
+
+const voll = (rest: Partial<Blatt> = {}): Blatt => ({ ...leeresBlatt(0), ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2', ...rest })
+const anordnung = (rest: Partial<Blatt['anordnungen'][number]> = {}): Blatt['anordnungen'][number] => ({
+  id: 'a',
+  praxisId: 'arzt',
+  arzt: 'Dr. Weber',
+  weg: 'TELEFONISCH',
+  am: jetzt,
+  wortlaut: 'Heute 5 mg mehr',
+  vorgelesen: true,
+  ...rest,
+})
+
+describe('who reads what of a sheet', () => {
+  const besuch = { ...inStatus('ABGESCHLOSSEN'), praxisId: 'arzt', apothekeId: 'apotheke' }
+  const vonPflege = { organisationId: 'pflege', abgeschlossen: true }
+  it.each([
+    ['the own nurse', jonas, vonPflege, ['ALLES']],
+    ['the head of the own house', sabine, { ...vonPflege, abgeschlossen: false }, ['ALLES']],
+    ['the doctor of the visit', weber, vonPflege, ['VITALWERTE', 'ERGEBNIS']],
+    ['the head of that practice', lange, vonPflege, ['VITALWERTE', 'ERGEBNIS']],
+    ['the doctor, while it is a draft', weber, { ...vonPflege, abgeschlossen: false }, []],
+    ['the pharmacy of the visit', brandt, vonPflege, ['ERGEBNIS']],
+    ['the nursing service, of what the doctor wrote', jonas, { organisationId: 'arzt', abgeschlossen: true }, ['ERGEBNIS']],
+    ['another practice', fremder, vonPflege, []],
+    ['anybody, before there is one', jonas, null, []],
+  ] as const)('%s', (_wer, person, stand, teile) => {
+    expect(lesbareTeile(person, besuch, stand)).toEqual(teile)
+  })
+})
+
+describe('who writes a sheet', () => {
+  const offen = { organisationId: 'pflege', abgeschlossen: false }
+  it('is who is at the visit, while it lasts', () => {
+    expect(schreibSperre(jonas, inStatus('BEGONNEN'), null)).toBeNull()
+    expect(schreibSperre(jonas, inStatus('BEGONNEN'), offen)).toBeNull()
+    expect(schreibSperre(sabine, inStatus('BEGONNEN'), offen)).toBe('hausbesuch.nicht_zugewiesen')
+    expect(schreibSperre(jonas, inStatus('GEPLANT'), null)).toBe('hausbesuch.falscher_status')
+    expect(schreibSperre(weber, inStatus('BEGONNEN'), null)).toBe('hausbesuch.nicht_deine_rolle')
+    expect(schreibSperre(jonas, inStatus('BEGONNEN'), { ...offen, abgeschlossen: true })).toBe('dokumentation.abgeschlossen')
+    expect(schreibSperre(jonas, inStatus('BEGONNEN'), { ...offen, organisationId: 'arzt' })).toBe('hausbesuch.nicht_deine_rolle')
+  })
+})
+
+describe('a sheet', () => {
+  it('is finished when each service, the result and the initials are there', () => {
+    expect(fehltZumAbschluss(leeresBlatt(1)).map(({ path }) => path)).toEqual(['leistungen.0.erbracht', 'ergebnis', 'handzeichen'])
+    expect(fehltZumAbschluss(voll({ leistungen: [{ erbracht: false, grund: null }] })).map(({ path }) => path)).toEqual([
+      'leistungen.0.grund',
+    ])
+    expect(abschlussVon(voll({ leistungen: [{ erbracht: false, grund: 'Schlief' }] }))).toEqual({
+      ergebnis: 'Wohlauf',
+      leistungen: [{ erbracht: false, grund: 'Schlief' }],
+    })
+  })
+
+  it('asks why a medicine was not given, and that an instruction was read back', () => {
+    const gabe = { id: 'g', bezeichnung: 'Ramipril 5 mg', stand: 'VERWEIGERT', abweichung: null, rest: null } as const
+    const blatt = voll({ medikation: { gestelltBis: null, gaben: [gabe] }, anordnungen: [anordnung({ vorgelesen: false })] })
+    expect(fehltZumAbschluss(blatt).map(({ path }) => path)).toEqual(['medikation.gaben.0.abweichung', 'anordnungen.0.vorgelesen'])
+    expect(() => abschlussVon(blatt)).toThrow('dokumentation.unvollstaendig')
+  })
+
+  it('keeps the time of measuring, between the day of the visit and five minutes from now', () => {
+    const begonnen = nach(geplant(), jonas, schritte.beginnen)
+    // Begun the day before it was planned for.
+    const tag = besuchstagVon(begonnen)
+    expect(tag).toBe('2026-11-18')
+    const um = (am: string) => unmoeglicheZeiten(voll({ anordnungen: [anordnung({ am })] }), { tag, jetzt }).length
+    expect([
+      um('2026-11-17T22:59:59.000Z'),
+      um('2026-11-17T23:00:00.000Z'),
+      um('2026-11-18T09:05:00.000Z'),
+      um('2026-11-18T09:05:01.000Z'),
+    ]).toEqual([1, 0, 0, 1])
+  })
+
+  it('names no practice that the house does not work with', () => {
+    const besuch = inStatus('BEGONNEN')
+    const blatt = voll({ anordnungen: [anordnung()] })
+    expect(() => pruefeBlatt(blatt, { besuch, jetzt, praxisIds: [] })).toThrow('dokumentation.praxis_unbekannt')
+    expect(() => pruefeBlatt(blatt, { besuch, jetzt, praxisIds: ['arzt'] })).not.toThrow()
+    expect(() => pruefeBlatt(voll({ leistungen: [{ erbracht: true, grund: null }] }), { besuch, jetzt, praxisIds: [] })).toThrow(
+      'hausbesuch.leistung_offen',
+    )
+  })
+
+  it('tells which of its parts differ', () => {
+    expect(geaenderteTeile(voll(), voll({ massnahmen: 'Umgelagert', wiedervorlage: '2026-11-25' }))).toEqual([
+      'massnahmen',
+      'wiedervorlage',
+    ])
+  })
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { leeresBlatt, vitalwert, wunde } from './blatt.contract.ts'
+import { type Messung, type Zielbereich, hinweiseZu, vitalArten, vitalTabelle, zielAm, zuckerInMg, zuckerInMmol } from './vitalwerte.ts'
+
+const am = '2026-11-18T09:00:00.000Z'
+const messung = (art: Messung['art'], wert: number, wert2: number | null = null): Messung => ({ art, wert, wert2, am })
+const codes = (eine: Messung, ziele: Zielbereich[] = [], fruehere: Messung[] = []) =>
+  hinweiseZu(eine, { ziele, fruehere }).map(({ code }) => code)
+const ziel = (rest: Partial<Zielbereich>): Zielbereich => ({
+  art: 'SPO2',
+  von: 88,
+  bis: 92,
+  von2: null,
+  bis2: null,
+  gueltigAb: '2026-11-01',
+  gueltigBis: null,
+  gesetztAm: '2026-11-01T08:00:00.000Z',
+  ...rest,
+})
+const gelesen = (rest: object) =>
+  vitalwert.safeParse({ id: crypto.randomUUID(), wert2: null, am, ort: null, geraet: null, bemerkung: null, ...rest })
+
+describe('a measured number', () => {
+  it('is worth a word outside of the usual range, and none inside', () => {
+    expect(codes(messung('BLUTDRUCK', 150, 95))).toEqual(['UEBER', 'UEBER'])
+    expect(codes(messung('BLUTDRUCK', 120, 80))).toEqual([])
+    expect(codes(messung('PULS', 59))).toEqual(['UNTER'])
+    expect(codes(messung('SCHMERZ', 4))).toEqual(['UEBER'])
+  })
+
+  it('says fever from 38.0 on and alarm under 70 mg/dL', () => {
+    expect([codes(messung('TEMPERATUR', 37.9)), codes(messung('TEMPERATUR', 38))]).toEqual([['UEBER'], ['FIEBER']])
+    expect(hinweiseZu(messung('BLUTZUCKER', 69), { ziele: [], fruehere: [] })).toEqual([
+      { code: 'UNTERZUCKER', alarm: true, grenze: 70, individuell: false },
+    ])
+  })
+
+  it('is held against the range of the doctor where there is one', () => {
+    expect(codes(messung('SPO2', 90))).toEqual(['UNTER'])
+    expect(codes(messung('SPO2', 90), [ziel({})])).toEqual([])
+    expect(hinweiseZu(messung('SPO2', 95), { ziele: [ziel({})], fruehere: [] })[0]).toMatchObject({
+      code: 'UEBER',
+      grenze: 92,
+      individuell: true,
+    })
+    expect(codes(messung('SPO2', 90), [ziel({ gueltigBis: '2026-11-17' })])).toEqual(['UNTER'])
+  })
+
+  it('of the weight is held against that of the last thirty days', () => {
+    const frueher = (wert: number, tag: string) => ({ ...messung('GEWICHT', wert), am: `${tag}T08:00:00.000Z` })
+    expect(codes(messung('GEWICHT', 66), [], [frueher(70, '2026-11-01')])).toEqual(['GEWICHT'])
+    expect(codes(messung('GEWICHT', 67), [], [frueher(70, '2026-11-01')])).toEqual([])
+    expect(codes(messung('GEWICHT', 66), [], [frueher(70, '2026-10-01')])).toEqual([])
+  })
+
+  it('is refused when it cannot be', () => {
+    const fehler = (rest: object) => gelesen(rest).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+    expect(fehler({ art: 'BLUTDRUCK', wert: 301, wert2: 80 })).toEqual(['wert messwert'])
+    expect(fehler({ art: 'BLUTDRUCK', wert: 80, wert2: 80 })).toEqual(['wert2 diastole'])
+    expect(fehler({ art: 'BLUTDRUCK', wert: 120 })).toEqual(['wert2 pflicht'])
+    expect(fehler({ art: 'PULS', wert: 70, wert2: 70 })).toEqual(['wert2 falsch'])
+    expect(fehler({ art: 'SCHMERZ', wert: 3.5 })).toEqual(['wert messwert'])
+    expect(fehler({ art: 'TEMPERATUR', wert: 37.25 })).toEqual(['wert messwert'])
+  })
+
+  it('is taken exactly when it lies within the hard limits, whatever its kind', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...vitalArten.filter((art) => vitalTabelle[art].zweite === null)),
+        fc.integer({ min: -5, max: 1000 }),
+        (art, wert) => {
+          const { von, bis } = vitalTabelle[art].grenzen
+          expect(gelesen({ art, wert }).success).toBe(wert >= von && wert <= bis)
+        },
+      ),
+      { seed: 47, numRuns: 500 },
+    )
+  })
+
+  it('of the blood sugar is the same in both units', () => {
+    expect([zuckerInMg(5.5), zuckerInMmol(99)]).toEqual([99, 5.5])
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 500 }), (zehntel) => {
+        expect(zuckerInMmol(zuckerInMg(zehntel / 10))).toBeCloseTo(zehntel / 10, 6)
+      }),
+      { seed: 47 },
+    )
+  })
+})
+
+it('of two ranges of the doctor the later one holds', () => {
+  const spaeter = ziel({ von: 90, gesetztAm: '2026-11-10T08:00:00.000Z' })
+  expect(zielAm([ziel({}), spaeter], 'SPO2', '2026-11-18')).toBe(spaeter)
+  expect(zielAm([ziel({}), { ...spaeter, gueltigAb: '2026-12-01' }], 'SPO2', '2026-11-18')?.von).toBe(88)
+  expect(zielAm([ziel({})], 'PULS', '2026-11-18')).toBeNull()
+})
+
+it('the ground of a wound is described whole or not at all', () => {
+  const eine = {
+    id: crypto.randomUUID(),
+    stelle: 'FERSE_L',
+    art: 'DEKUBITUS',
+    grad: 'GRAD_2',
+    laenge: 2.5,
+    breite: 1,
+    tiefe: null,
+    exsudat: 'WENIG',
+    rand: null,
+    grund: { granulation: 60, fibrin: 40, nekrose: 0, epithel: 0 },
+    geruch: null,
+    infektionszeichen: [],
+    verband: null,
+    fotos: [],
+  }
+  expect(wunde.safeParse(eine).success).toBe(true)
+  expect(wunde.safeParse({ ...eine, grund: { ...eine.grund, fibrin: 30 } }).error?.issues[0]?.message).toBe('wundgrund')
+  expect(leeresBlatt(0).wunden).toEqual([])
+})

@@ -1,0 +1,164 @@
+/**
+ * Vital signs as data (domain.md 4.7): code, unit, what cannot be, and what is worth a word. A hint is never a diagnosis, and the doctor's own
+ * range for a Klient takes its place.
+ */
+import { type Datum, type Instant, berlinDatum } from '../shared/zeit.ts'
+
+export const vitalArten = [
+  'BLUTDRUCK',
+  'PULS',
+  'ATEMFREQUENZ',
+  'TEMPERATUR',
+  'SPO2',
+  'BLUTZUCKER',
+  'GEWICHT',
+  'GROESSE',
+  'SCHMERZ',
+] as const
+export type VitalArt = (typeof vitalArten)[number]
+
+/** Both ends belong to it; null is open. */
+export interface Bereich {
+  von: number | null
+  bis: number | null
+}
+
+interface Groesse {
+  loinc: string
+  /** Outside of it the number is a slip of the finger. */
+  grenzen: { von: number; bis: number }
+  /** Outside of it a word is said; null where no range holds for everybody. */
+  hinweis: Bereich | null
+}
+
+export interface Messgroesse extends Groesse {
+  /** UCUM */
+  einheit: string
+  /** Digits behind the comma. */
+  stellen: 0 | 1
+  /** The second number of a pair, smaller than the first. */
+  zweite: Groesse | null
+  /** LOINC of the pair. */
+  gruppe: string | null
+}
+
+const einzeln = { zweite: null, gruppe: null } as const
+
+export const vitalTabelle: Readonly<Record<VitalArt, Messgroesse>> = {
+  BLUTDRUCK: {
+    loinc: '8480-6',
+    gruppe: '85354-9',
+    einheit: 'mm[Hg]',
+    stellen: 0,
+    grenzen: { von: 40, bis: 300 },
+    hinweis: { von: 90, bis: 140 },
+    zweite: { loinc: '8462-4', grenzen: { von: 20, bis: 200 }, hinweis: { von: 60, bis: 90 } },
+  },
+  PULS: { ...einzeln, loinc: '8867-4', einheit: '/min', stellen: 0, grenzen: { von: 20, bis: 250 }, hinweis: { von: 60, bis: 100 } },
+  ATEMFREQUENZ: { ...einzeln, loinc: '9279-1', einheit: '/min', stellen: 0, grenzen: { von: 4, bis: 80 }, hinweis: { von: 12, bis: 20 } },
+  TEMPERATUR: { ...einzeln, loinc: '8310-5', einheit: 'Cel', stellen: 1, grenzen: { von: 25, bis: 45 }, hinweis: { von: 36.5, bis: 37.5 } },
+  SPO2: { ...einzeln, loinc: '59408-5', einheit: '%', stellen: 0, grenzen: { von: 40, bis: 100 }, hinweis: { von: 95, bis: null } },
+  BLUTZUCKER: {
+    ...einzeln,
+    loinc: '2339-0',
+    einheit: 'mg/dL',
+    stellen: 0,
+    grenzen: { von: 10, bis: 900 },
+    hinweis: { von: 70, bis: 180 },
+  },
+  GEWICHT: { ...einzeln, loinc: '29463-7', einheit: 'kg', stellen: 1, grenzen: { von: 1, bis: 400 }, hinweis: null },
+  GROESSE: { ...einzeln, loinc: '8302-2', einheit: 'cm', stellen: 0, grenzen: { von: 30, bis: 250 }, hinweis: null },
+  SCHMERZ: { ...einzeln, loinc: '72514-3', einheit: '{score}', stellen: 0, grenzen: { von: 0, bis: 10 }, hinweis: { von: null, bis: 3 } },
+}
+
+/** A number as it may stand in a sheet: within the limits, with no more digits than the table gives it. */
+export function istMoeglich(wert: number, { grenzen, stellen }: Pick<Messgroesse, 'grenzen' | 'stellen'>): boolean {
+  const schritte = wert * 10 ** stellen
+  return wert >= grenzen.von && wert <= grenzen.bis && Math.abs(schritte - Math.round(schritte)) < 1e-6
+}
+
+const mgJeMmol = 18.016
+/** Whole mg/dL from mmol/L. */
+export const zuckerInMg = (mmol: number): number => Math.round(mmol * mgJeMmol)
+/** mmol/L with one digit from mg/dL. */
+export const zuckerInMmol = (mg: number): number => Math.round((mg / mgJeMmol) * 10) / 10
+
+export interface Messung {
+  art: VitalArt
+  wert: number
+  /** The lower number of a pair; null for all others. */
+  wert2: number | null
+  am: Instant
+}
+
+/** The doctor's range for one Klient, from one day to another; without an end it holds until the next. */
+export interface Zielbereich extends Bereich {
+  art: VitalArt
+  /** For the lower number of a pair. */
+  von2: number | null
+  bis2: number | null
+  gueltigAb: Datum
+  gueltigBis: Datum | null
+  gesetztAm: Instant
+}
+
+/** The one that holds on a day: the last that was set and has begun and not ended. */
+export function zielAm<Z extends Zielbereich>(ziele: readonly Z[], art: VitalArt, tag: Datum): Z | null {
+  const geltende = ziele.filter((ziel) => ziel.art === art && ziel.gueltigAb <= tag && (ziel.gueltigBis === null || tag <= ziel.gueltigBis))
+  return geltende.toSorted((a, b) => b.gesetztAm.localeCompare(a.gesetztAm))[0] ?? null
+}
+
+export const hinweisCodes = ['FIEBER', 'UNTERZUCKER', 'UNTER', 'UEBER', 'GEWICHT'] as const
+
+/** What is worth a word about a number. `grenze` is the end of the range that it left, for a weight the change in percent. */
+export interface Hinweis {
+  code: (typeof hinweisCodes)[number]
+  /** True: something has to be done now. */
+  alarm: boolean
+  grenze: number
+  /** The doctor has said so for this Klient. */
+  individuell: boolean
+}
+
+const fieberAb = 38
+const unterzuckerUnter = 70
+
+function ausserhalb(wert: number, bereich: Bereich | null, individuell: boolean): Hinweis[] {
+  const { von, bis } = bereich ?? { von: null, bis: null }
+  if (von !== null && wert < von) return [{ code: 'UNTER', alarm: false, grenze: von, individuell }]
+  if (bis !== null && wert > bis) return [{ code: 'UEBER', alarm: false, grenze: bis, individuell }]
+  return []
+}
+
+const gewichtTage = 30
+const gewichtProzent = 5
+
+/** More than 5 % within 30 days, against the earliest weight of that time. */
+function gewichtsHinweis({ wert, am }: Messung, fruehere: readonly Messung[]): Hinweis[] {
+  const seit = Date.parse(am) - gewichtTage * 86_400_000
+  const vorher = fruehere
+    .filter((messung) => messung.art === 'GEWICHT' && Date.parse(messung.am) >= seit && messung.am < am)
+    .toSorted((a, b) => a.am.localeCompare(b.am))[0]
+  if (vorher === undefined) return []
+  const prozent = ((wert - vorher.wert) / vorher.wert) * 100
+  if (Math.abs(prozent) <= gewichtProzent) return []
+  return [{ code: 'GEWICHT', alarm: false, grenze: Math.round(prozent * 10) / 10, individuell: false }]
+}
+
+/** @param fruehere other measurements of the same Klient, in any order */
+export function hinweiseZu(
+  messung: Messung,
+  { ziele, fruehere }: { ziele: readonly Zielbereich[]; fruehere: readonly Messung[] },
+): Hinweis[] {
+  const { art, wert, wert2 } = messung
+  if (art === 'BLUTZUCKER' && wert < unterzuckerUnter)
+    return [{ code: 'UNTERZUCKER', alarm: true, grenze: unterzuckerUnter, individuell: false }]
+  const ziel = zielAm(ziele, art, berlinDatum(messung.am))
+  if (art === 'TEMPERATUR' && wert >= fieberAb && wert > (ziel?.bis ?? 0))
+    return [{ code: 'FIEBER', alarm: false, grenze: fieberAb, individuell: false }]
+  const { hinweis, zweite } = vitalTabelle[art]
+  const erster = ausserhalb(wert, ziel ?? hinweis, ziel !== null)
+  const zweiter =
+    wert2 === null ? [] : ausserhalb(wert2, ziel === null ? (zweite?.hinweis ?? null) : { von: ziel.von2, bis: ziel.bis2 }, ziel !== null)
+  return [...erster, ...zweiter, ...(art === 'GEWICHT' ? gewichtsHinweis(messung, fruehere) : [])]
+}

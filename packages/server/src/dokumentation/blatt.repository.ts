@@ -1,0 +1,102 @@
+/** The SQL of sheets: what is written here stays. Scoped by the own organisation, which is $1. */
+import type { Queryable, Statement } from '../ports.ts'
+
+/** The sheet as it stands, with its last state. */
+export interface BlattRow {
+  hausbesuchId: string
+  organisationId: string
+  klientId: string
+  version: number
+  abgeschlossenAm: string | null
+}
+
+export interface FassungRow {
+  hausbesuchId: string
+  version: number
+  /** Sealed. */
+  inhalt: string
+  am: string
+  name: string
+}
+
+const spalten = `b.hausbesuch_id as "hausbesuchId", b.organisation_id as "organisationId", b.klient_id as "klientId", b.version,
+  b.abgeschlossen_am as "abgeschlossenAm"`
+const fassungSpalten = `f.hausbesuch_id as "hausbesuchId", f.version, f.inhalt, f.am, f.person_name as name`
+
+const lesen: Statement = { name: 'dokumentation.blatt', text: `select ${spalten} from besuchsblatt b where b.hausbesuch_id = $1` }
+
+/** Of a visit that the reader may see; null while nothing was written. */
+export async function ladeBlatt(db: Queryable, hausbesuchId: string): Promise<BlattRow | null> {
+  const [row] = await db.query<BlattRow>(lesen, [hausbesuchId])
+  return row ?? null
+}
+
+const letzte: Statement = {
+  name: 'dokumentation.letzteFassung',
+  text: `select ${fassungSpalten} from besuchsblatt b join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
+    where b.organisation_id = $1 and b.hausbesuch_id = $2`,
+}
+
+/** @param organisationId the house that has written it */
+export async function ladeFassung(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FassungRow | null> {
+  const [row] = await db.query<FassungRow>(letzte, [organisationId, hausbesuchId])
+  return row ?? null
+}
+
+const beginnen: Statement = {
+  name: 'dokumentation.beginnen',
+  text: `insert into besuchsblatt (organisation_id, hausbesuch_id, klient_id, version) values ($1, $2, $3, 0)`,
+}
+const anfuegen: Statement = {
+  name: 'dokumentation.anfuegen',
+  text: `insert into besuchsblatt_fassung (organisation_id, hausbesuch_id, version, person_id, person_name, am, inhalt)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+}
+const weiter: Statement = {
+  name: 'dokumentation.weiter',
+  text: `update besuchsblatt set version = $3, abgeschlossen_am = $4 where organisation_id = $1 and hausbesuch_id = $2`,
+}
+
+export async function beginneBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; klientId: string }): Promise<void> {
+  await tx.query(beginnen, [organisationId, was.hausbesuchId, was.klientId])
+}
+
+export interface NeueFassung extends FassungRow {
+  personId: string
+  /** Nothing can be written after it. */
+  abgeschlossen: boolean
+}
+
+/** The row of the visit must be held. */
+export async function schreibeFassung(tx: Queryable, organisationId: string, fassung: NeueFassung): Promise<void> {
+  const { hausbesuchId, version, personId, name, am, inhalt, abgeschlossen } = fassung
+  await tx.query(anfuegen, [organisationId, hausbesuchId, version, personId, name, am, inhalt])
+  await tx.query(weiter, [organisationId, hausbesuchId, version, abgeschlossen ? am : null])
+}
+
+const schliessen: Statement = {
+  name: 'dokumentation.schliessen',
+  text: `update besuchsblatt set abgeschlossen_am = $3 where organisation_id = $1 and hausbesuch_id = $2 and abgeschlossen_am is null`,
+}
+
+/** As it stands: the visit was broken off. */
+export async function schliesseBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; am: string }): Promise<void> {
+  await tx.query(schliessen, [organisationId, was.hausbesuchId, was.am])
+}
+
+const praxen: Statement = {
+  name: 'dokumentation.praxen',
+  text: `select o.id, o.name from organisation o where o.art = 'ARZTPRAXIS' and o.id <> $1 and (o.id = $3 or exists (
+        select from klient k where k.id = $2 and k.pflegedienst_id = $1 and k.hausarzt_id = o.id)
+      or exists (select from partnerschaft p where p.pflegedienst_id = $1 and p.partner_id = o.id and p.status = 'AKTIV'))
+    order by falte(o.name) collate "C", o.id limit 100`,
+}
+
+/** Practices that the house works with: those of the visit and of the Klient, and its partners. */
+export async function ladePraxen(
+  db: Queryable,
+  organisationId: string,
+  { klientId, praxisId }: { klientId: string; praxisId: string | null },
+): Promise<{ id: string; name: string }[]> {
+  return db.query(praxen, [organisationId, klientId, praxisId])
+}

@@ -1,0 +1,195 @@
+import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, legeAn, lies, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import type { TestAnswer, TestClient } from '../testServer.ts'
+import { beginneBesuch, fertigesBlatt, gemessen, liesBlatt, schreibeBlatt, struempfe } from './dokumentation.fixtures.ts'
+
+const c = dokumentationContract
+let haus: Haus
+let pfleger: TestClient
+let leitung: TestClient
+let arzt: TestClient
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  pfleger = await haus.wer('pfleger')
+  leitung = await haus.wer('pflege-admin')
+  arzt = await haus.wer('arzt')
+})
+afterAll(() => haus.close())
+
+const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const jetzt = () => haus.clock.jetzt.toISOString()
+const fehler = ({ body }: TestAnswer<unknown>): FehlerAntwort => body as FehlerAntwort
+const beginne = (rest: Record<string, unknown> = {}) =>
+  beginneBesuch({ leitung, wer: pfleger }, { klientId: haus.klientId, personId: id('pfleger') }, rest)
+const besuchDesArztes = async () => {
+  const besuch = await legeAn(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
+  await tue(await haus.wer('arzt-admin'), besuch, 'annehmen', planungBody([id('arzt')], { datum: '2026-11-18', uhrzeit: '14:30' }))
+  await tue(arzt, besuch, 'beginnen', { identitaetGeprueft: true })
+  return besuch
+}
+const roh = <Row>(text: string, werte: readonly unknown[] = []) =>
+  haus.ports.database.query<Row>(systemKontext, { name: `test.dokumentation.${text.length}.${werte.length}`, text }, werte)
+
+describe('the sheet of a visit', () => {
+  it('is kept as it is written, and finishing it ends the visit with what was done', async () => {
+    const besuch = await beginne({ leistungen: [struempfe] })
+    expect(await liesBlatt(pfleger, besuch)).toMatchObject({ version: 0, blatt: leeresBlatt(1), moeglich: { schreiben: true } })
+    const werte = [gemessen(jetzt())]
+    expect(
+      (await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(1), vitalwerte: werte } })).body.version,
+    ).toBe(1)
+
+    const blatt = fertigesBlatt(1, { vitalwerte: werte, leistungen: [{ erbracht: false, grund: 'Wollte heute nicht' }] })
+    expect((await schreibeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt })).body).toEqual({ version: 2, gespeichertAm: jetzt() })
+    expect(await lies(pfleger, besuch)).toMatchObject({
+      status: 'ABGESCHLOSSEN',
+      ergebnis: 'Klientin wohlauf, Wunde trocken',
+      leistungen: [{ erbracht: false, grundNichtErbracht: 'Wollte heute nicht' }],
+    })
+    expect(await liesBlatt(leitung, besuch)).toMatchObject({
+      blatt,
+      abgeschlossenAm: jetzt(),
+      geaendert: { name: expect.any(String) },
+      moeglich: { schreiben: 'dokumentation.abgeschlossen', nachtragen: true },
+    })
+  })
+
+  it('that is finished can be changed by nobody, not even past all calls', async () => {
+    const besuch = await beginne()
+    await schreibeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0) })
+    const antwort = await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { ergebnis: 'Doch anders' }) })
+    expect([antwort.status, fehler(antwort).code]).toEqual([409, 'dokumentation.abgeschlossen'])
+    const verboten = [
+      `update besuchsblatt set version = 9 where hausbesuch_id = $1`,
+      `update besuchsblatt set abgeschlossen_am = null where hausbesuch_id = $1 `,
+      `update besuchsblatt_fassung set inhalt = 'x' where hausbesuch_id = $1`,
+      `delete from besuchsblatt_fassung where hausbesuch_id = $1`,
+      `delete from besuchsblatt where hausbesuch_id = $1`,
+      `insert into besuchsblatt_fassung select hausbesuch_id, 9, organisation_id, person_id, 'x', am, 'x' from besuchsblatt_fassung where hausbesuch_id = $1`,
+    ]
+    for (const text of verboten) await expect(roh(text, [besuch]), text).rejects.toThrow(/finished|permission/)
+  })
+
+  it('keeps every state of the draft with who wrote it and when', async () => {
+    const besuch = await beginne()
+    await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), massnahmen: 'Erst so' } })
+    await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), massnahmen: 'Dann so' } })
+    const noch = await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), massnahmen: 'Dann so' } })
+    expect(noch.body.version).toBe(2)
+    const fassungen = await roh<{ version: number; person_id: string; inhalt: string }>(
+      `select version, person_id, inhalt from besuchsblatt_fassung where hausbesuch_id = $1 order by version`,
+      [besuch],
+    )
+    expect(fassungen.map(({ version, person_id }) => [version, person_id])).toEqual([
+      [1, id('pfleger')],
+      [2, id('pfleger')],
+    ])
+    expect(fassungen.map(({ inhalt }) => inhalt).join()).not.toMatch(/so/)
+    expect(fassungen.every(({ inhalt }) => inhalt.startsWith('v1.'))).toBe(true)
+  })
+
+  it('tells the second of two writers what the first has changed, and loses nothing', async () => {
+    const besuch = await beginne()
+    const speichere = (massnahmen: string) =>
+      pfleger.call(c.save, { params: { hausbesuchId: besuch }, body: { version: 0, blatt: { ...leeresBlatt(0), massnahmen } } })
+    const beide = await Promise.all([speichere('Am Telefon'), speichere('Am Tablet')])
+    expect(beide.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const verloren = beide.find(({ status }) => status === 409)
+    expect(verloren && fehler(verloren)).toMatchObject({
+      code: 'dokumentation.veraltet',
+      details: { aktuell: { version: 1, blatt: { massnahmen: expect.any(String) } }, teile: ['massnahmen'], durch: { am: jetzt() } },
+    })
+  })
+
+  it('happens once when the answer was lost and it is sent again', async () => {
+    const besuch = await beginne()
+    const nochmal = () =>
+      pfleger.call(c.finish, {
+        params: { hausbesuchId: besuch },
+        body: { version: 0, blatt: fertigesBlatt(0) },
+        headers: { 'idempotency-key': `ende-${besuch}` },
+      })
+    const [erste, zweite] = [await nochmal(), await nochmal()]
+    expect([erste.status, zweite.text]).toEqual([200, erste.text])
+    expect(await roh(`select version from besuchsblatt_fassung where hausbesuch_id = $1`, [besuch])).toHaveLength(1)
+  })
+
+  it('is not finished while something is missing, and nothing has happened then', async () => {
+    const besuch = await beginne({ leistungen: [struempfe] })
+    const antwort = await schreibeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt: leeresBlatt(1) })
+    expect([antwort.status, fehler(antwort).code]).toEqual([422, 'dokumentation.unvollstaendig'])
+    expect(fehler(antwort).fields.map(({ path }) => path)).toEqual(['blatt.leistungen.0.erbracht', 'blatt.ergebnis', 'blatt.handzeichen'])
+    expect(await liesBlatt(pfleger, besuch)).toMatchObject({ version: 0, besuch: { status: 'BEGONNEN' } })
+  })
+
+  it('takes no time before the day of the visit and none to come', async () => {
+    const besuch = await beginne()
+    for (const am of ['2026-11-17T22:59:00.000Z', new Date(haus.clock.jetzt.getTime() + 6 * 60_000).toISOString()]) {
+      const antwort = await schreibeBlatt(pfleger, 'save', {
+        hausbesuchId: besuch,
+        blatt: fertigesBlatt(0, { vitalwerte: [gemessen(am)] }),
+      })
+      expect([antwort.status, fehler(antwort).fields.map(({ path }) => path)]).toEqual([422, ['blatt.vitalwerte.0.am']])
+    }
+  })
+
+  it('takes no number that cannot be, and names its field', async () => {
+    const besuch = await beginne()
+    const blatt = fertigesBlatt(0, {
+      vitalwerte: [gemessen(jetzt(), { wert: 80, wert2: 90 }), gemessen(jetzt(), { art: 'PULS', wert: 400, wert2: null })],
+    })
+    const antwort = await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt })
+    expect(antwort.status).toBe(400)
+    expect(fehler(antwort).fields.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'blatt.vitalwerte.0.wert2 diastole',
+      'blatt.vitalwerte.1.wert messwert',
+    ])
+  })
+})
+
+describe('who writes and reads a sheet', () => {
+  it('only who is at the visit writes, and the head of the house reads the draft', async () => {
+    const besuch = await beginne()
+    const versuch = await schreibeBlatt(leitung, 'save', { hausbesuchId: besuch, blatt: leeresBlatt(0) })
+    expect([versuch.status, fehler(versuch).code]).toEqual([403, 'hausbesuch.nicht_zugewiesen'])
+    await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), massnahmen: 'Verband gewechselt' } })
+    expect((await liesBlatt(leitung, besuch)).blatt?.massnahmen).toBe('Verband gewechselt')
+  })
+
+  it('the nursing service reads the result of a doctor, and nothing before it is finished', async () => {
+    const besuch = await besuchDesArztes()
+    await schreibeBlatt(arzt, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), ergebnis: 'Vorläufig' } })
+    expect(await liesBlatt(pfleger, besuch)).toMatchObject({ blatt: null, auszug: null, version: 0 })
+    const blatt = fertigesBlatt(0, { ergebnis: 'Bronchitis', massnahmen: 'Nur für die Praxis', vitalwerte: [gemessen(jetzt())] })
+    expect((await schreibeBlatt(arzt, 'finish', { hausbesuchId: besuch, blatt })).status).toBe(200)
+    const gelesen = await pfleger.call(c.read, { params: { hausbesuchId: besuch } })
+    expect(gelesen.body).toMatchObject({ blatt: null, auszug: { ergebnis: 'Bronchitis', vitalwerte: null } })
+    expect(gelesen.text).not.toContain('Nur für die Praxis')
+  })
+
+  it('another house finds nothing', async () => {
+    const besuch = await beginne()
+    expect((await (await haus.wer('pfleger2')).call(c.read, { params: { hausbesuchId: besuch } })).status).toBe(404)
+  })
+})
+
+describe('a visit that ends another way', () => {
+  it('cannot be finished past a sheet that was begun', async () => {
+    const besuch = await beginne()
+    await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), massnahmen: 'Angefangen' } })
+    const antwort = await tue(pfleger, besuch, 'abschliessen', { ergebnis: 'x', leistungen: [] })
+    expect([antwort.status, fehler(antwort).code]).toEqual([409, 'dokumentation.entwurf_offen'])
+  })
+
+  it('locks the sheet as it stands when it is broken off', async () => {
+    const besuch = await beginne()
+    await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), massnahmen: 'Bis hier' } })
+    expect((await tue(pfleger, besuch, 'abbrechen', { grund: 'Notarzt gerufen' })).status).toBe(200)
+    expect(await liesBlatt(pfleger, besuch)).toMatchObject({ blatt: { massnahmen: 'Bis hier' }, abgeschlossenAm: jetzt() })
+  })
+})
