@@ -14,6 +14,7 @@ import { listeFehler } from './liste/liste.errors.ts'
 import { notificationFehler } from './notification/notification.errors.ts'
 import { organisationFehler } from './organisation/organisation.errors.ts'
 import { personalFehler } from './personal/personal.errors.ts'
+import { planungFehler } from './planung/planung.errors.ts'
 import { pushFehler } from './push/push.errors.ts'
 import { rechtstexteFehler } from './rechtstexte/rechtstexte.errors.ts'
 import { settingsFehler } from './settings/settings.errors.ts'
@@ -34,6 +35,7 @@ export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...bestellungFehler.definitionen,
   ...hausbesuchFehler.definitionen,
   ...dokumentationFehler.definitionen,
+  ...planungFehler.definitionen,
   ...chatFehler.definitionen,
   ...kontaktFehler.definitionen,
   ...listeFehler.definitionen,

@@ -7,6 +7,7 @@ import { createSchritte } from './hausbesuch/schritte.usecases.ts'
 import { createTaten } from './hausbesuch/taten.ts'
 import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
 import type { Partnerschaften } from './organisation/partnerschaft.usecases.ts'
+import { planungRoutes } from './planung/planung.routes.ts'
 import type { Ports } from './ports.ts'
 import type { Route } from './shared/route.ts'
 
@@ -25,6 +26,7 @@ export function createHausbesuche(
   const schritte = createSchritte(ports, { taten, beimEnde: createBlaetterBeimEnde(ports) })
   return {
     routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...dokumentationRoutes(ports, { taten, schritte })],
+    routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...planungRoutes(ports, { schritte, taten })],
     aufgaben: {
       hausbesuche: () => meldeUeberfaellige(ports),
       besuchsmeldungen: () => meldungen.teileMit(),

@@ -7,9 +7,11 @@ import { anfragenUmBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenUmDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenDesHauses } from './zugriffHaus.fixtures.ts'
 import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
+import { anfragenUmPlanung } from './zugriffPlanung.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmDokumentation }
+const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmPlanung }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
 export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {
@@ -329,6 +331,11 @@ hausbesuch.nachtragen             401 401 403 409 409 409 409 404 404 404 404 40
 dokumentation.read                401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
 dokumentation.save                401 401 403 403 403 409 409 404 404 404 404 404 404 404 404
 dokumentation.finish              401 401 403 403 403 409 409 404 404 404 404 404 404 404 404
+planung.read                      401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+planung.move                      401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+planung.propose                   401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+planung.apply                     401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+planung.undo                      401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
 rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403

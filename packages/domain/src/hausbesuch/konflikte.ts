@@ -1,6 +1,6 @@
 /** What stands against a plan (domain.md 4.3, 4.6): pure, over what is known of people, Klient and other visits. */
 import { type Qualifikation, ueberschneiden } from '../personal/personal.ts'
-import { type Datum, type Instant, berlinDatum } from '../shared/zeit.ts'
+import { type Datum, type Instant, berlinInstant, plusTage } from '../shared/zeit.ts'
 import type { BesuchTyp, Leistungsquelle, Plan } from './hausbesuch.ts'
 import { type Ort, reisezeitMinuten } from './reisezeit.ts'
 import type { Befund } from './sicht.contract.ts'
@@ -43,7 +43,7 @@ export interface Planlage {
 }
 
 /** Longer than ten hours a day nobody may work (§ 3 ArbZG). */
-const hoechstensMinutenAmTag = 600
+export const hoechstensMinutenAmTag = 600
 
 const fachkraefte: readonly Qualifikation[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
 const nurFachkraft: readonly BesuchTyp[] = ['ERSTBESUCH', 'BERATUNGSBESUCH', 'WUNDVISITE']
@@ -93,12 +93,13 @@ function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
 
 /** The time with Klienten alone, without ways and breaks: what is too much already by that is too much in any case. */
 function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
+  const tag = { von: berlinInstant(plan.datum), bis: berlinInstant(plusTage(plan.datum, 1)) }
   return personen.flatMap(({ id, name, wochenstunden }): Befund[] => {
     const eigene = andere.filter(({ personIds }) => personIds.includes(id))
     const summe = (besuche: readonly AndererBesuch[]) =>
       besuche.reduce((minuten, { von, bis }) => minuten + minutenZwischen(von, bis), plan.dauerMinuten)
     const person = { id, name }
-    const amTag = summe(eigene.filter(({ von }) => berlinDatum(von) === plan.datum))
+    const amTag = summe(eigene.filter(({ von }) => von >= tag.von && von < tag.bis))
     const inDerWoche = summe(eigene)
     const grenze = wochenstunden === null ? null : wochenstunden * 60
     return [
@@ -121,7 +122,7 @@ function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
 }
 
 /** Whether somebody has learned what the visit asks for; `UNBEKANNT` when the record does not say. */
-function eignungVon(
+export function eignungVon(
   { typ, quellen }: Pick<Planlage, 'typ' | 'quellen'>,
   { qualifikation: gelernt, behandlungspflegeErlaubt }: Pick<Eingeteilte, 'qualifikation' | 'behandlungspflegeErlaubt'>,
 ): 'JA' | 'NEIN' | 'UNBEKANNT' {

@@ -155,6 +155,9 @@ async function besuche(): Promise<void> {
   )
   await sql(systemKontext, `insert into hausbesuch_nummer values ($1, 2026, 1)`, [sonnenhof])
   await dokumentiere(sql, { besuch: werte[0] ?? '', haus })
+  const uebernahme = [sonnenhof, werte[0], werte[4]]
+  await sql(systemKontext, `insert into planung_uebernahme values ($1, $2, $2, $3)`, uebernahme)
+  await sql(systemKontext, `insert into planung_zug values ($1, $2, $2, 1, '{}')`, [sonnenhof, werte[0]])
 }
 
 /** A view of the team, an own one, and the one that opens by itself. */
@@ -245,6 +248,8 @@ const tabellen: Record<string, string> = {
   besuchsblatt_fassung: `organisation_id = $1`,
   anordnung: `$1 in (organisation_id, praxis_id)`,
   zielbereich: `organisation_id = $1 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
+  planung_uebernahme: `organisation_id = $1`,
+  planung_zug: `organisation_id = $1`,
   klient_des_hausbesuchs: `exists (select from hausbesuch h where h.klient_id = x.id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   avv_annahme: `organisation_id = $1`,
   einladung: `organisation_id = $1`,

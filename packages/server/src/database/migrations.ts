@@ -28,6 +28,7 @@ import { listen } from './migrations/0027-listen.ts'
 import { grosseHaeuser } from './migrations/0028-bench.ts'
 import { hausbesuch } from './migrations/0029-hausbesuch.ts'
 import { aufnahme } from './migrations/0030-aufnahme.ts'
+import { planung } from './migrations/0032-planung.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 import { dokumentation } from './migrations/0034-dokumentation.ts'
 
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   grosseHaeuser,
   hausbesuch,
   aufnahme,
+  planung,
   besuchFilter,
   dokumentation,
 ]

@@ -45,6 +45,7 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
   }
 
   return {
+    halteGesehenen,
     tue,
 
     async handle({ akteur, idempotenz }: Gerufen, id: string, auftrag: Auftrag): Promise<JsonText<Quittung>> {

@@ -46,7 +46,10 @@ export async function ladeEinteilbare(db: Queryable, organisationId: string): Pr
 }
 
 /** Where a visit is, without coordinates: the way is guessed from the PLZ. Null when the address is not known. */
-const ortSpalte = (ort: string, adresse: string): string => `(select jsonb_build_object('plz', o ->> 'plz', 'strasse', o ->> 'strasse',
+export const ortSpalte = (
+  ort: string,
+  adresse: string,
+): string => `(select jsonb_build_object('plz', o ->> 'plz', 'strasse', o ->> 'strasse',
   'hausnummer', o ->> 'hausnummer', 'breite', null, 'laenge', null) from coalesce(nullif(${ort}, 'null'), ${adresse}) o where o is not null)`
 
 const andere: Statement = {
@@ -55,7 +58,7 @@ const andere: Statement = {
     from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
     where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.personen && $2::uuid[] and h.von < $4 and h.bis > $3
       and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN') and h.id is distinct from $5::uuid
-    order by h.von, h.id limit 1000`,
+    order by h.von, h.id limit 6000`,
 }
 
 /** Visits of the same people in a span of time. */

@@ -1,0 +1,169 @@
+/** The board: who goes where and when, and a proposal for a day. */
+import { z } from 'zod'
+import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
+import { besuchStatus, besuchTypen, dringlichkeiten, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
+import { quittung } from '../hausbesuch/hausbesuch.contract.ts'
+import { befund } from '../hausbesuch/sicht.contract.ts'
+import { mehrere } from '../liste/liste.contract.ts'
+import { qualifikationen } from '../personal/personal.ts'
+import { type Rolle, alleSeitenRollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, text } from '../shared/schemas.ts'
+import { tageZwischen } from '../shared/zeit.ts'
+import { personGruende } from './tagesplan.ts'
+
+/** Whoever has a tour may look at the board and move it; a plan for everybody is made by who plans for everybody. */
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+/** Only a nursing service has visits that still look for their person. */
+const planende: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
+const leitung = { kind: 'signed-in', rollen: planende, relation: 'own' } as const
+export const darfVorschlagen = (rolle: Rolle): boolean => planende.includes(rolle)
+
+/** A month with the weeks around it. */
+const hoechstensTage = 42
+const hoechstensZuege = 500
+export const hoechstensAufDerTafel = 2000
+
+const person = z.strictObject({
+  id,
+  name: z.string(),
+  qualifikation: z.enum(qualifikationen).nullable(),
+  /** By contract; null for colleagues, whose contract is not the reader's to know. */
+  wochenstunden: z.number().nullable(),
+  abwesenheiten: z.array(z.strictObject({ von: datum, bis: datum })),
+})
+export type TafelPerson = z.infer<typeof person>
+
+const besuch = z.strictObject({
+  id,
+  nummer: z.string(),
+  version: z.int(),
+  typ: z.enum(besuchTypen),
+  status: z.enum(besuchStatus),
+  dringlichkeit: z.enum(dringlichkeiten),
+  datum,
+  uhrzeit: z.string(),
+  dauerMinuten: z.int(),
+  von: z.iso.datetime(),
+  bis: z.iso.datetime(),
+  klient: z.strictObject({ id, name: z.string() }),
+  /** PLZ, place and street, as far as the reader may know them. */
+  anschrift: z.string().nullable(),
+  /** Of the own house; empty: nobody yet. */
+  personIds: z.array(id),
+  quellen: z.array(z.enum(leistungsquellen)),
+  /** The reader may move it now. */
+  verschiebbar: z.boolean(),
+  befunde: z.array(befund),
+})
+export type TafelBesuch = z.infer<typeof besuch>
+
+const tafel = z.strictObject({
+  personen: z.array(person),
+  besuche: z.array(besuch),
+  /** Move visits to others; ask for a proposal. */
+  darf: z.strictObject({ verteilen: z.boolean(), vorschlagen: z.boolean() }),
+})
+export type Tafel = z.infer<typeof tafel>
+
+const stelle = { uhrzeit: planung.uhrzeit, personId: id.nullable() }
+const zug = z.strictObject({ hausbesuchId: id, version: z.int().min(1), ...stelle })
+export type Zug = z.infer<typeof zug>
+
+const zugAufDerTafel = z.strictObject({
+  hausbesuchId: id,
+  version: z.int().min(1),
+  datum: planung.datum,
+  uhrzeit: planung.uhrzeit,
+  dauerMinuten: planung.dauerMinuten,
+  /** In whose row it stood and stands; null: nobody. */
+  vonPersonId: id.nullable(),
+  nachPersonId: id.nullable(),
+  grund: text(500),
+})
+export type ZugAufDerTafel = z.infer<typeof zugAufDerTafel>
+
+const vorschlag = z.strictObject({
+  /** What would change, in the order of time: the place before, and the one proposed. */
+  zuege: z.array(z.strictObject({ hausbesuchId: id, version: z.int(), vorher: z.strictObject(stelle), nachher: z.strictObject(stelle) })),
+  /** Visits without a place: the reason that lies with them, or for each person the first one. */
+  offene: z.array(
+    z.strictObject({
+      hausbesuchId: id,
+      grund: z.enum(['KLIENT_ABWESEND', 'VERGANGEN']).nullable(),
+      personen: z.array(z.strictObject({ personId: id, grund: z.enum(personGruende), nummer: z.string().nullable() })),
+    }),
+  ),
+  wegMinuten: z.strictObject({ vorher: z.int(), nachher: z.int() }),
+  personen: z.array(person.pick({ id: true, name: true })),
+  /** Everything of the day that the proposal has looked at. */
+  besuche: z.array(besuch),
+})
+export type VorschlagAntwort = z.infer<typeof vorschlag>
+
+export const planungContract = {
+  read: defineCall({
+    id: 'planung.read',
+    method: 'GET',
+    path: '/api/planung',
+    summary:
+      'The board of a day, a week or a month: people with their absences, visits with what stands against them, also those of nobody',
+    access: eigene,
+    query: z
+      .strictObject({ von: besuchstag, bis: besuchstag, personId: mehrere(id, 60) })
+      .refine(({ von, bis }) => von <= bis && tageZwischen(von, bis) < hoechstensTage, { path: ['bis'], message: 'zeitraum' }),
+    answer: tafel,
+    errors: ['planung.zu_viele'],
+  }),
+  move: defineCall({
+    id: 'planung.move',
+    method: 'POST',
+    path: '/api/planung/verschieben',
+    summary: 'H6 on the board: another time, and another person in the place of one; all the others stay',
+    access: eigene,
+    body: zugAufDerTafel,
+    answer: quittung,
+    idempotent: true,
+    errors: ['hausbesuch.veraltet', 'hausbesuch.falscher_status', 'hausbesuch.nur_leitung', 'planung.nicht_zugewiesen'],
+  }),
+  propose: defineCall({
+    id: 'planung.propose',
+    method: 'POST',
+    path: '/api/planung/vorschlag',
+    summary: 'A plan for the day: where each visit could go, and why some can go nowhere; changes nothing',
+    access: leitung,
+    /** OFFENE: those of nobody. ALLE: whatever has not begun. */
+    body: z.strictObject({ datum: besuchstag, umfang: z.enum(['OFFENE', 'ALLE']) }),
+    answer: vorschlag,
+    errors: ['planung.zu_viele'],
+  }),
+  apply: defineCall({
+    id: 'planung.apply',
+    method: 'POST',
+    path: '/api/planung/uebernehmen',
+    summary: 'Takes over a proposal, all of it or nothing; 409 names the visits that somebody has changed meanwhile',
+    access: leitung,
+    body: z.strictObject({
+      zuege: z
+        .array(zug)
+        .min(1)
+        .max(hoechstensZuege)
+        .refine((zuege) => new Set(zuege.map(({ hausbesuchId }) => hausbesuchId)).size === zuege.length, { message: 'doppelt' }),
+      grund: text(500),
+    }),
+    answer: z.strictObject({ id, anzahl: z.int() }),
+    idempotent: true,
+    errors: ['planung.ueberholt', 'hausbesuch.person_unbekannt', 'hausbesuch.qualifikation_fehlt'],
+  }),
+  undo: defineCall({
+    id: 'planung.undo',
+    method: 'POST',
+    path: '/api/planung/zuruecknehmen',
+    summary: 'Takes back what was taken over, once, and only while nobody has touched these visits since',
+    access: leitung,
+    body: z.strictObject({ id, grund: text(500) }),
+    answer: z.strictObject({ anzahl: z.int() }),
+    idempotent: true,
+    errors: ['planung.ueberholt', 'planung.schon_zurueckgenommen'],
+  }),
+} as const

@@ -1,0 +1,149 @@
+/** One day of a house: who is where, and what hinders one more visit. The hard rules of a proposal; pure. */
+import { type Eingeteilte, eignungVon, hoechstensMinutenAmTag } from '../hausbesuch/konflikte.ts'
+import type { BesuchTyp, Leistungsquelle } from '../hausbesuch/hausbesuch.ts'
+import { type Ort, reisezeitMinuten } from '../hausbesuch/reisezeit.ts'
+
+/** Somebody of the house, on this day. */
+export interface Kraft extends Pick<Eingeteilte, 'id' | 'name' | 'qualifikation' | 'behandlungspflegeErlaubt' | 'wochenstunden'> {
+  abwesend: boolean
+  /** What is planned for the other days of the week. */
+  minutenAnAnderenTagen: number
+}
+
+/** A visit at its place. Times are whole minutes since 1970: the change of the clocks does not make a way shorter. */
+export interface Platz {
+  hausbesuchId: string
+  nummer: string
+  klientId: string
+  personId: string
+  von: number
+  bis: number
+  ort: Ort | null
+}
+
+/** A visit that is looked for a place. */
+export interface Gesuch {
+  hausbesuchId: string
+  nummer: string
+  klientId: string
+  typ: BesuchTyp
+  quellen: readonly Leistungsquelle[]
+  dauerMinuten: number
+  ort: Ort | null
+}
+
+export const personGruende = [
+  'ABWESEND',
+  'QUALIFIKATION',
+  'ARBEITSZEIT_TAG',
+  'ARBEITSZEIT_WOCHE',
+  'BELEGT',
+  'WEG',
+  'KLIENT_HAT_BESUCH',
+] as const
+export type PersonGrund = (typeof personGruende)[number]
+
+export interface Hindernis {
+  grund: PersonGrund
+  /** The visit that stands in the way. */
+  besuch: Pick<Platz, 'hausbesuchId' | 'nummer'> | null
+}
+
+/** What lies with the person and not with the hour; null when nothing does. */
+export function untauglich(kraft: Kraft, { typ, quellen }: Pick<Gesuch, 'typ' | 'quellen'>): PersonGrund | null {
+  if (kraft.abwesend) return 'ABWESEND'
+  return eignungVon({ typ, quellen }, kraft) === 'JA' ? null : 'QUALIFIKATION'
+}
+
+const weg = (von: Ort | null, nach: Ort | null): number => (von === null || nach === null ? 0 : reisezeitMinuten(von, nach))
+
+/** The visits of the people on a day. */
+export class Tagesplan {
+  readonly #plaetze = new Map<string, Platz[]>()
+  readonly #nachBesuch = new Map<string, Platz>()
+  readonly #nachKlient = new Map<string, Platz[]>()
+
+  constructor(plaetze: readonly Platz[]) {
+    for (const platz of plaetze) this.setze(platz)
+  }
+
+  /** In the order of time. */
+  von(personId: string): readonly Platz[] {
+    return this.#plaetze.get(personId) ?? []
+  }
+
+  alle(): Platz[] {
+    return [...this.#plaetze.values()].flat()
+  }
+
+  platzVon(hausbesuchId: string): Platz | null {
+    return this.#nachBesuch.get(hausbesuchId) ?? null
+  }
+
+  /** Somebody is with the Klient in this time. */
+  istBesucht(klientId: string, { von, bis }: Pick<Platz, 'von' | 'bis'>): boolean {
+    return (this.#nachKlient.get(klientId) ?? []).some((platz) => platz.von < bis && von < platz.bis)
+  }
+
+  setze(platz: Platz): void {
+    this.#nachBesuch.set(platz.hausbesuchId, platz)
+    this.#nachKlient.set(platz.klientId, [...(this.#nachKlient.get(platz.klientId) ?? []), platz])
+    const tag = [...this.von(platz.personId), platz]
+    this.#plaetze.set(
+      platz.personId,
+      tag.toSorted((a, b) => a.von - b.von || a.hausbesuchId.localeCompare(b.hausbesuchId)),
+    )
+  }
+
+  nimm({ personId, klientId, hausbesuchId }: Platz): void {
+    const andere = (plaetze: readonly Platz[]) => plaetze.filter((platz) => platz.hausbesuchId !== hausbesuchId)
+    this.#nachBesuch.delete(hausbesuchId)
+    this.#nachKlient.set(klientId, andere(this.#nachKlient.get(klientId) ?? []))
+    this.#plaetze.set(personId, andere(this.von(personId)))
+  }
+
+  /** Visits of the person that leave no time for one more, itself or its way. */
+  imWeg(personId: string, { von, bis, ort }: Pick<Platz, 'von' | 'bis' | 'ort'>): Platz[] {
+    return this.von(personId).filter((platz) => {
+      const minuten = weg(platz.ort, ort)
+      return platz.von < bis + minuten && von < platz.bis + minuten
+    })
+  }
+
+  /** Why the person has no hours left for so many minutes more; null when there are. */
+  ohneZeit(kraft: Kraft, dauerMinuten: number): PersonGrund | null {
+    const heute = this.von(kraft.id).reduce((summe, { von, bis }) => summe + bis - von, dauerMinuten)
+    if (heute > hoechstensMinutenAmTag) return 'ARBEITSZEIT_TAG'
+    const { wochenstunden, minutenAnAnderenTagen } = kraft
+    return wochenstunden !== null && heute + minutenAnAnderenTagen > wochenstunden * 60 ? 'ARBEITSZEIT_WOCHE' : null
+  }
+
+  /** The first reason against this person at this hour; null when the visit fits. */
+  hindernis(kraft: Kraft, gesuch: Gesuch, von: number): Hindernis | null {
+    const grund = untauglich(kraft, gesuch) ?? this.ohneZeit(kraft, gesuch.dauerMinuten)
+    if (grund !== null) return { grund, besuch: null }
+    const bis = von + gesuch.dauerMinuten
+    const imWeg = this.imWeg(kraft.id, { von, bis, ort: gesuch.ort })
+    const zugleich = imWeg.find((platz) => platz.von < bis && von < platz.bis)
+    if (zugleich !== undefined) return { grund: 'BELEGT', besuch: zugleich }
+    return imWeg[0] === undefined ? null : { grund: 'WEG', besuch: imWeg[0] }
+  }
+
+  /** Minutes of way that the visit adds to the day of the person: to it and on from it, less the way that falls away. */
+  umweg(personId: string, { von, ort }: Pick<Platz, 'von' | 'ort'>): number {
+    const tag = this.von(personId)
+    const vorher = tag.findLast((platz) => platz.von <= von) ?? null
+    const nachher = tag.find((platz) => platz.von > von) ?? null
+    const hin = vorher === null ? 0 : weg(vorher.ort, ort)
+    const weiter = nachher === null ? 0 : weg(ort, nachher.ort)
+    return hin + weiter - (vorher === null || nachher === null ? 0 : weg(vorher.ort, nachher.ort))
+  }
+
+  /** Minutes of way of everybody, from the first door to the last. */
+  wegMinuten(): number {
+    return [...this.#plaetze.values()].reduce(
+      (summe, tag) => summe + tag.reduce((minuten, { ort }, i) => minuten + weg(tag[i - 1]?.ort ?? null, ort), 0),
+      0,
+    )
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * A plan for one day: puts visits onto people by hard rules (no two places at once, the way, qualification, absence, working time, window),
+ * and among what fits takes the usual person and the short way. Greedy, then improved; the same question has the same answer.
+ */
+import type { Instant } from '../shared/zeit.ts'
+import { type Gesuch, type Hindernis, type Kraft, type Platz, Tagesplan, untauglich } from './tagesplan.ts'
+
+/** A visit that may get another place. */
+export interface Beweglicher extends Gesuch {
+  /** When it is planned; `von` in minutes since 1970. */
+  geplant: { personId: string | null; von: number }
+  /** When it may begin, the planned time first, the nearest next. */
+  beginne: readonly number[]
+  /** Who usually goes to this Klient. */
+  stammkraftId: string | null
+  /** He is not at home that day. */
+  klientAbwesend: boolean
+}
+
+export interface Tageslage {
+  kraefte: readonly Kraft[]
+  /** What stays as it is. */
+  feste: readonly Platz[]
+  bewegliche: readonly Beweglicher[]
+}
+
+/** A visit without a place: the reason that lies with it, or for each person the first one. */
+export interface Offener {
+  hausbesuchId: string
+  grund: 'KLIENT_ABWESEND' | 'VERGANGEN' | null
+  personen: ({ personId: string } & Hindernis)[]
+}
+
+export interface Vorschlag {
+  /** Where the visits are from now on, those that found a place; in the order of time. */
+  plaetze: Platz[]
+  offene: Offener[]
+  wegMinuten: { vorher: number; nachher: number }
+}
+
+/** Minutes that a change weighs as much as: that somebody else comes is worse than a short way. */
+const gewicht = { andereAlsSonst: 20, andereAlsGeplant: 5 }
+const durchgaenge = 2
+
+export const minuteVon = (instant: Instant): number => Math.floor(Date.parse(instant) / 60_000)
+
+const platzVon = (besuch: Beweglicher, personId: string, von: number): Platz => ({
+  hausbesuchId: besuch.hausbesuchId,
+  nummer: besuch.nummer,
+  klientId: besuch.klientId,
+  personId,
+  von,
+  bis: von + besuch.dauerMinuten,
+  ort: besuch.ort,
+})
+
+class Suche {
+  readonly plan: Tagesplan
+  readonly #kraefte: readonly Kraft[]
+  readonly #taugliche: ReadonlyMap<string, readonly Kraft[]>
+
+  constructor({ kraefte, feste, bewegliche }: Tageslage) {
+    this.plan = new Tagesplan(feste)
+    this.#kraefte = kraefte
+    this.#taugliche = new Map(
+      bewegliche.map((besuch) => [besuch.hausbesuchId, kraefte.filter((kraft) => untauglich(kraft, besuch) === null)]),
+    )
+  }
+
+  taugliche({ hausbesuchId }: Beweglicher): readonly Kraft[] {
+    return this.#taugliche.get(hausbesuchId) ?? []
+  }
+
+  kosten(besuch: Beweglicher, { personId, von, ort }: Platz): number {
+    const { geplant, stammkraftId } = besuch
+    return (
+      Math.abs(von - geplant.von) +
+      this.plan.umweg(personId, { von, ort }) +
+      (stammkraftId === null || stammkraftId === personId ? 0 : gewicht.andereAlsSonst) +
+      (geplant.personId === null || geplant.personId === personId ? 0 : gewicht.andereAlsGeplant)
+    )
+  }
+
+  /** Nobody is visited by two people at once because of a shifted hour. */
+  #klientFrei({ klientId, geplant }: Beweglicher, platz: Platz): boolean {
+    return platz.von === geplant.von || !this.plan.istBesucht(klientId, platz)
+  }
+
+  /** The best place of all that fit; null when none does. */
+  bester(besuch: Beweglicher): Platz | null {
+    let wahl: { platz: Platz; kosten: number } | null = null
+    for (const kraft of this.taugliche(besuch)) {
+      if (this.plan.ohneZeit(kraft, besuch.dauerMinuten) !== null) continue
+      for (const von of besuch.beginne) {
+        const platz = platzVon(besuch, kraft.id, von)
+        if (this.plan.imWeg(kraft.id, platz).length > 0 || !this.#klientFrei(besuch, platz)) continue
+        const kosten = this.kosten(besuch, platz)
+        if (wahl === null || kosten < wahl.kosten) wahl = { platz, kosten }
+      }
+    }
+    return wahl?.platz ?? null
+  }
+
+  /** Somebody makes room: one visit that can go elsewhere goes there. True when the visit has a place then. */
+  tausche(besuch: Beweglicher, nachId: ReadonlyMap<string, Beweglicher>): boolean {
+    for (const kraft of this.taugliche(besuch)) {
+      for (const von of besuch.beginne) {
+        const platz = platzVon(besuch, kraft.id, von)
+        const [hindernd, ...weitere] = this.plan.imWeg(kraft.id, platz)
+        const anderer = hindernd === undefined ? undefined : nachId.get(hindernd.hausbesuchId)
+        if (hindernd === undefined || anderer === undefined || weitere.length > 0) continue
+        this.plan.nimm(hindernd)
+        if (this.plan.ohneZeit(kraft, besuch.dauerMinuten) === null && this.#klientFrei(besuch, platz)) {
+          this.plan.setze(platz)
+          const woanders = this.bester(anderer)
+          if (woanders !== null) {
+            this.plan.setze(woanders)
+            return true
+          }
+          this.plan.nimm(platz)
+        }
+        this.plan.setze(hindernd)
+      }
+    }
+    return false
+  }
+
+  /** Takes a visit up and puts it down where it costs the least, which may be where it was. */
+  verbessere(besuch: Beweglicher): void {
+    const platz = this.plan.platzVon(besuch.hausbesuchId)
+    if (platz === null) return
+    this.plan.nimm(platz)
+    const vorher = this.kosten(besuch, platz)
+    const neu = this.bester(besuch)
+    this.plan.setze(neu !== null && this.kosten(besuch, neu) < vorher ? neu : platz)
+  }
+
+  /** For each person the first reason, at the planned time; if nothing stands against the person, then somebody else is at the Klient's. */
+  gruende(besuch: Beweglicher): Offener['personen'] {
+    const von = besuch.beginne[0] ?? besuch.geplant.von
+    return this.#kraefte.map((kraft) => ({
+      personId: kraft.id,
+      ...(this.plan.hindernis(kraft, besuch, von) ?? { grund: 'KLIENT_HAT_BESUCH', besuch: null }),
+    }))
+  }
+}
+
+/** The hardest to place first: whom few can visit, then whoever is early. */
+function reihenfolge(bewegliche: readonly Beweglicher[], suche: Suche): Beweglicher[] {
+  return bewegliche.toSorted(
+    (a, b) =>
+      suche.taugliche(a).length - suche.taugliche(b).length ||
+      a.geplant.von - b.geplant.von ||
+      a.hausbesuchId.localeCompare(b.hausbesuchId),
+  )
+}
+
+function grundDesBesuchs({ klientAbwesend, beginne }: Beweglicher): Offener['grund'] {
+  if (klientAbwesend) return 'KLIENT_ABWESEND'
+  return beginne.length === 0 ? 'VERGANGEN' : null
+}
+
+/** Where every visit of the day could go, and why some can go nowhere. */
+export function schlageVor(lage: Tageslage): Vorschlag {
+  const { feste, bewegliche } = lage
+  const geplant = bewegliche.flatMap((besuch) =>
+    besuch.geplant.personId === null ? [] : [platzVon(besuch, besuch.geplant.personId, besuch.geplant.von)],
+  )
+  const suche = new Suche(lage)
+  const moegliche = reihenfolge(
+    bewegliche.filter((besuch) => grundDesBesuchs(besuch) === null),
+    suche,
+  )
+  const nachId = new Map(moegliche.map((besuch) => [besuch.hausbesuchId, besuch]))
+  let offen = moegliche.filter((besuch) => {
+    const platz = suche.bester(besuch)
+    if (platz !== null) suche.plan.setze(platz)
+    return platz === null
+  })
+  for (let i = 0; i < durchgaenge; i += 1) {
+    offen = offen.filter((besuch) => !suche.tausche(besuch, nachId))
+    for (const besuch of moegliche) suche.verbessere(besuch)
+  }
+  offen = offen.filter((besuch) => {
+    const platz = suche.bester(besuch)
+    if (platz !== null) suche.plan.setze(platz)
+    return platz === null
+  })
+  const ohnePlatz = new Set(offen.map(({ hausbesuchId }) => hausbesuchId))
+  return {
+    plaetze: suche.plan
+      .alle()
+      .filter(({ hausbesuchId }) => nachId.has(hausbesuchId))
+      .toSorted((a, b) => a.von - b.von || a.hausbesuchId.localeCompare(b.hausbesuchId)),
+    offene: bewegliche
+      .filter((besuch) => grundDesBesuchs(besuch) !== null || ohnePlatz.has(besuch.hausbesuchId))
+      .map((besuch) => {
+        const grund = grundDesBesuchs(besuch)
+        return { hausbesuchId: besuch.hausbesuchId, grund, personen: grund === null ? suche.gruende(besuch) : [] }
+      }),
+    wegMinuten: { vorher: new Tagesplan([...feste, ...geplant]).wegMinuten(), nachher: suche.plan.wegMinuten() },
+  }
+}

@@ -1,0 +1,214 @@
+import { schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { planungContract } from '@dreiklang/domain/planung/planung.contract'
+import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { legeAn, lies, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import type { TestAnswer, TestClient } from '../testServer.ts'
+
+const c = planungContract
+let haus: Haus
+let pfleger: TestClient
+let leitung: TestClient
+let praxis: TestClient
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  pfleger = await haus.wer('pfleger')
+  leitung = await haus.wer('pflege-admin')
+  praxis = await haus.wer('arzt-admin')
+})
+afterAll(() => haus.close())
+
+const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const klient = (nr: number) => haus.klienten.filter(({ pflege }) => pflege === 'sonnenhof')[nr]?.id ?? ''
+/** Each test has a day of its own. */
+let tag = 0
+const naechsterTag = () => `2026-12-${String((tag += 1)).padStart(2, '0')}`
+const plane = (datum: string, uhrzeit: string, rest: { personIds?: string[]; nr?: number; leistungen?: unknown[] } = {}) =>
+  legeAn(
+    leitung,
+    'plan',
+    planBody({ klientId: klient(rest.nr ?? 0), personIds: rest.personIds ?? [] }, { datum, uhrzeit, leistungen: rest.leistungen ?? [] }),
+  )
+const tafel = async (client: TestClient, datum: string, query: Record<string, string> = {}) =>
+  (await client.call(c.read, { query: { von: datum, bis: datum, ...query } })).body
+const zug = (datum: string, besuch: { id: string; version: number }, rest: Record<string, unknown> = {}) => ({
+  hausbesuchId: besuch.id,
+  version: besuch.version,
+  datum,
+  uhrzeit: '08:00',
+  dauerMinuten: 30,
+  vonPersonId: null,
+  nachPersonId: null,
+  grund: 'Auf der Tafel',
+  ...rest,
+})
+const naeheres = ({ body }: TestAnswer<unknown>) => (body as FehlerAntwort).details
+const grund = 'Vorschlag übernommen'
+
+describe('the board', () => {
+  it('shows the people of the house and their visits, also those of nobody, with what stands against them', async () => {
+    const datum = naechsterTag()
+    const offen = await plane(datum, '07:00')
+    const eins = await plane(datum, '08:00', { personIds: [id('pfleger')] })
+    const zwei = await plane(datum, '08:32', { personIds: [id('pfleger')], nr: 1 })
+    const { personen, besuche, darf } = await tafel(leitung, datum)
+    expect(darf).toEqual({ verteilen: true, vorschlagen: true })
+    expect(personen.map((person) => person.id)).toEqual(expect.arrayContaining([id('pfleger'), id('pflege-admin')]))
+    expect(besuche.map((besuch) => [besuch.id, besuch.uhrzeit, besuch.personIds, besuch.verschiebbar])).toEqual([
+      [offen, '07:00', [], true],
+      [eins, '08:00', [id('pfleger')], true],
+      [zwei, '08:32', [id('pfleger')], true],
+    ])
+    expect(besuche.map(({ befunde }) => befunde.map(({ art }) => art))).toEqual([[], ['FAHRZEIT_FEHLT'], ['FAHRZEIT_FEHLT']])
+    expect(besuche[1]?.befunde[0]).toMatchObject({ besuch: { id: zwei }, minuten: { ist: 2 } })
+    expect((await tafel(leitung, datum, { personId: id('pflege-admin') })).besuche).toEqual([])
+  })
+
+  it('shows a nurse the own tour and nobody else, and a practice nothing of it', async () => {
+    const datum = naechsterTag()
+    await plane(datum, '07:00')
+    await plane(datum, '08:00', { personIds: [id('pflege-admin')] })
+    const meiner = await plane(datum, '09:00', { personIds: [id('pfleger')] })
+    const eigene = await tafel(pfleger, datum)
+    expect([eigene.personen.map((person) => person.id), eigene.besuche.map((besuch) => besuch.id)]).toEqual([[id('pfleger')], [meiner]])
+    expect(eigene.darf).toEqual({ verteilen: false, vorschlagen: false })
+    expect((await tafel(pfleger, datum, { personId: id('pflege-admin') })).besuche.map((besuch) => besuch.id)).toEqual([meiner])
+    expect((await tafel(praxis, datum)).besuche).toEqual([])
+  })
+
+  it('refuses a span that is longer than a month with its weeks, or runs backwards', async () => {
+    const frage = async (von: string, bis: string) => (await leitung.call(c.read, { query: { von, bis } })).status
+    expect([
+      await frage('2026-12-01', '2027-01-11'),
+      await frage('2026-12-01', '2027-01-12'),
+      await frage('2026-12-02', '2026-12-01'),
+    ]).toEqual([200, 400, 400])
+  })
+})
+
+describe('a visit on the board', () => {
+  it('is given to somebody, to another, and back to nobody', async () => {
+    const datum = naechsterTag()
+    const besuch = await plane(datum, '07:00')
+    const ziehe = (version: number, rest: Record<string, unknown>) =>
+      leitung.call(c.move, { body: zug(datum, { id: besuch, version }, rest) })
+    expect((await ziehe(1, { nachPersonId: id('pfleger') })).body).toMatchObject({ version: 2, befunde: [] })
+    expect((await ziehe(2, { vonPersonId: id('pfleger'), nachPersonId: id('pflege-admin'), uhrzeit: '09:15' })).body.version).toBe(3)
+    const jetzt = await lies(leitung, besuch)
+    expect([jetzt.plan?.uhrzeit, jetzt.zugewiesene.map(({ personId }) => personId)]).toEqual(['09:15', [id('pflege-admin')]])
+    expect((await ziehe(3, { vonPersonId: id('pflege-admin') })).status).toBe(200)
+    expect((await lies(leitung, besuch)).zugewiesene).toEqual([])
+  })
+
+  it('that two share changes one of them, and the other stays', async () => {
+    const datum = naechsterTag()
+    const besuch = await plane(datum, '07:00', { personIds: [id('pfleger'), id('pflege-admin')] })
+    const falsch = await leitung.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: klient(0) }) })
+    expect([falsch.status, fehlerVon(falsch)]).toEqual([409, 'planung.nicht_zugewiesen'])
+    await leitung.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger') }) })
+    expect((await lies(leitung, besuch)).zugewiesene.map(({ personId }) => personId)).toEqual([id('pflege-admin')])
+  })
+
+  it('is moved once by two presses, and whoever is slower hears who was faster', async () => {
+    const datum = naechsterTag()
+    const besuch = await plane(datum, '07:00', { personIds: [id('pfleger')] })
+    const body = zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger'), nachPersonId: id('pfleger') })
+    const antworten = await Promise.all([1, 2].map(() => leitung.call(c.move, { body, key: 'tafel-einmal-1' })))
+    expect(antworten.map(({ status, body: quittung }) => [status, quittung.version])).toEqual([
+      [200, 2],
+      [200, 2],
+    ])
+    const spaeter = await pfleger.call(c.move, { body: { ...body, uhrzeit: '10:00' } })
+    expect([spaeter.status, fehlerVon(spaeter)]).toEqual([409, 'hausbesuch.veraltet'])
+  })
+
+  it('is moved in time by the nurse whose tour it is, and given away by the head only', async () => {
+    const datum = naechsterTag()
+    const besuch = await plane(datum, '07:00', { personIds: [id('pfleger')] })
+    const ziehe = (rest: Record<string, unknown>) =>
+      pfleger.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger'), ...rest }) })
+    expect((await ziehe({ nachPersonId: id('pflege-admin') })).status).toBe(403)
+    expect((await ziehe({})).status).toBe(403)
+    expect((await ziehe({ nachPersonId: id('pfleger') })).status).toBe(200)
+    const fremder = await plane(datum, '11:00', { personIds: [id('pflege-admin')] })
+    const nehmen = zug(datum, { id: fremder, version: 1 }, { vonPersonId: id('pflege-admin'), nachPersonId: id('pfleger') })
+    expect((await pfleger.call(c.move, { body: nehmen })).status).toBe(403)
+  })
+})
+
+describe('a proposal', () => {
+  it('places what can be placed, says of the rest why not, and changes nothing', async () => {
+    const datum = naechsterTag()
+    const gleichzeitig = await Promise.all(Array.from({ length: 12 }, (_, nr) => plane(datum, '08:00', { nr })))
+    const { body } = await leitung.call(c.propose, { body: { datum, umfang: 'OFFENE' } })
+    const gesagt = [...body.zuege, ...body.offene].map(({ hausbesuchId }) => hausbesuchId)
+    expect(gesagt.toSorted()).toEqual(gleichzeitig.toSorted())
+    expect(body.zuege.every(({ vorher, nachher }) => vorher.personId === null && nachher.personId !== null)).toBe(true)
+    for (const { grund: seiner, personen } of body.offene) expect(seiner === null && personen.length > 0).toBe(true)
+    expect((await tafel(leitung, datum)).besuche.every(({ personIds }) => personIds.length === 0)).toBe(true)
+  })
+
+  it('is taken over as a whole, and taken back once', async () => {
+    const datum = naechsterTag()
+    await Promise.all([0, 1, 2].map((nr) => plane(datum, '08:00', { nr })))
+    const { zuege } = (await leitung.call(c.propose, { body: { datum, umfang: 'ALLE' } })).body
+    expect(zuege).toHaveLength(3)
+    const body = { zuege: zuege.map(({ hausbesuchId, version, nachher }) => ({ hausbesuchId, version, ...nachher })), grund }
+    const uebernommen = await leitung.call(c.apply, { body, key: 'uebernehmen-01' })
+    expect(uebernommen.body).toMatchObject({ anzahl: 3 })
+    expect((await leitung.call(c.apply, { body, key: 'uebernehmen-01' })).text).toBe(uebernommen.text)
+    const verteilt = (await tafel(leitung, datum)).besuche
+    expect(verteilt.map(({ personIds }) => personIds.length)).toEqual([1, 1, 1])
+    expect(verteilt.flatMap(({ befunde }) => befunde.map(({ art }) => art))).toEqual([])
+
+    const zurueck = { id: uebernommen.body.id, grund: 'Zurück' }
+    expect((await leitung.call(c.undo, { body: zurueck })).body).toEqual({ anzahl: 3 })
+    expect((await tafel(leitung, datum)).besuche.map(({ uhrzeit, personIds }) => [uhrzeit, personIds])).toEqual([
+      ['08:00', []],
+      ['08:00', []],
+      ['08:00', []],
+    ])
+    const nochmal = await leitung.call(c.undo, { body: zurueck })
+    expect([nochmal.status, fehlerVon(nochmal)]).toEqual([409, 'planung.schon_zurueckgenommen'])
+  })
+
+  it('that somebody has overtaken names the visits and moves none; neither does an undo', async () => {
+    const datum = naechsterTag()
+    const [einer = '', anderer = ''] = await Promise.all([0, 1].map((nr) => plane(datum, '08:00', { nr })))
+    const zuege = [einer, anderer].map((hausbesuchId, i) => ({
+      hausbesuchId,
+      version: 1,
+      uhrzeit: '08:00',
+      personId: id(i === 0 ? 'pfleger' : 'pflege-admin'),
+    }))
+    const { body } = await leitung.call(c.apply, { body: { zuege, grund } })
+    await leitung.call(schrittContract.verschieben, {
+      params: { hausbesuchId: einer },
+      body: { version: 2, datum, uhrzeit: '12:00', dauerMinuten: 30, personIds: [id('pfleger')], fahrzeug: null, grund: 'x' },
+    })
+    const { nummer } = await lies(leitung, einer)
+    const zurueck = await leitung.call(c.undo, { body: { id: body.id, grund } })
+    expect([zurueck.status, fehlerVon(zurueck), naeheres(zurueck)]).toEqual([
+      409,
+      'planung.ueberholt',
+      { besuche: [{ id: einer, nummer }] },
+    ])
+    const veraltet = await leitung.call(c.apply, { body: { zuege: zuege.map((eins) => ({ ...eins, version: 2 })), grund } })
+    expect([veraltet.status, fehlerVon(veraltet)]).toEqual([409, 'planung.ueberholt'])
+    expect((await lies(leitung, anderer)).version).toBe(2)
+  })
+
+  it('leaves a Fachkraft what only a Fachkraft may do, and a closed door alone', async () => {
+    const datum = naechsterTag()
+    const leistungen = [{ code: null, bezeichnung: 'Verband', quelle: 'HKP', sollMinuten: null }]
+    await plane(datum, '08:00', { leistungen })
+    const { zuege, offene, personen } = (await leitung.call(c.propose, { body: { datum, umfang: 'OFFENE' } })).body
+    expect(zuege.length + offene.length).toBe(1)
+    for (const { personen: gruende } of offene) {
+      expect(gruende).toHaveLength(personen.length)
+      expect(gruende.every((einer) => einer.grund === 'QUALIFIKATION')).toBe(true)
+    }
+  })
+})

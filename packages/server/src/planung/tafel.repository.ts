@@ -1,0 +1,113 @@
+/** The SQL of the board: the visits of a span of days with their places, and the people of the house. */
+import { type BesuchTyp, besuchRegeln, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
+import type { TafelPerson } from '@dreiklang/domain/planung/planung.contract'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
+import { type BesuchRow, besuchSpalten, besuchTabellen } from '../hausbesuch/hausbesuch.repository.ts'
+import { ortSpalte } from '../hausbesuch/umstaende.repository.ts'
+import type { Queryable, Statement } from '../ports.ts'
+
+export interface TafelRow extends BesuchRow {
+  wo: Ort | null
+}
+
+const spalteDerSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
+const typenDerSeite = (seite: Seite): BesuchTyp[] => besuchTypen.filter((typ) => besuchRegeln[typ].ausfuehrend.includes(seite))
+
+const besuche = (seite: Seite): Statement => ({
+  name: `planung.besuche.${seite}`,
+  text: `select ${besuchSpalten}, ${ortSpalte("h.daten -> 'ort'", 'k.adresse')} as wo from hausbesuch h ${besuchTabellen}
+    where h.${spalteDerSeite[seite]} = $1 and h.platz >= $2 and h.platz < $3 and h.typ = any ($4::text[])
+      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN') and ($5::uuid[] is null or h.personen && $5)
+    order by h.platz, h.id limit $6`,
+})
+const besucheDerSeite: Record<Seite, Statement> = { PFLEGE: besuche('PFLEGE'), ARZT: besuche('ARZT'), APOTHEKE: besuche('APOTHEKE') }
+
+export interface Ausschnitt {
+  seite: Seite
+  von: Instant
+  bis: Instant
+  /** Null: of everybody, and of nobody. */
+  personIds: readonly string[] | null
+  limit: number
+}
+
+/** Visits that the own house carries out and that were not called off, in the order of time. */
+export async function ladeTafel(
+  db: Queryable,
+  organisationId: string,
+  { seite, von, bis, personIds, limit }: Ausschnitt,
+): Promise<TafelRow[]> {
+  return db.query<TafelRow>(besucheDerSeite[seite], [organisationId, von, bis, typenDerSeite(seite), personIds, limit])
+}
+
+export interface PersonRow extends TafelPerson {
+  behandlungspflegeErlaubt: boolean
+  /** Works here still, and goes to Klienten. */
+  einteilbar: boolean
+}
+
+const personen: Statement = {
+  name: 'planung.personen',
+  text: `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
+      p.aktiv and p.beruf <> 'VERWALTUNG' as einteilbar,
+      coalesce((select jsonb_agg(jsonb_build_object('von', a.von, 'bis', a.bis) order by a.von)
+        from personal_abwesenheit a where a.person_id = p.id and a.von <= $4 and a.bis >= $3), '[]') as abwesenheiten
+    from person p where p.organisation_id = $1 and ((p.aktiv and p.beruf <> 'VERWALTUNG') or p.id = any ($2::uuid[]))
+      and ($5::uuid[] is null or p.id = any ($5)) order by falte(p.name) collate "C", p.id limit 500`,
+}
+
+/** Who can be assigned, and who is: somebody who has left may still have visits. */
+export async function ladePersonen(
+  db: Queryable,
+  organisationId: string,
+  { eingeteilt, nur, von, bis }: { eingeteilt: readonly string[]; nur: readonly string[] | null; von: Datum; bis: Datum },
+): Promise<PersonRow[]> {
+  return db.query<PersonRow>(personen, [organisationId, eingeteilt, von, bis, nur])
+}
+
+const abwesende: Statement = {
+  name: 'planung.klientenAbwesend',
+  text: `select x.klient as "klientId", x.tag, a.von, a.bis from (select distinct klient, tag from unnest($1::uuid[], $2::date[]) as u (klient, tag)) x,
+    lateral klient_abwesend(x.klient, x.tag) a`,
+}
+
+export interface KlientAbwesend {
+  klientId: string
+  tag: Datum
+  von: Datum
+  bis: Datum | null
+}
+
+export async function ladeKlientenAbwesend(db: Queryable, besuche: readonly { klientId: string; tag: Datum }[]): Promise<KlientAbwesend[]> {
+  return db.query<KlientAbwesend>(abwesende, [besuche.map(({ klientId }) => klientId), besuche.map(({ tag }) => tag)])
+}
+
+const hkp: Statement = {
+  name: 'planung.hkpBis',
+  text: `select k.klient_id as "klientId", k.hkp_bis as bis from klient_akte k where k.pflegedienst_id = $1 and k.klient_id = any ($2::uuid[])`,
+}
+
+/** Last day of the last HKP-Verordnung of each own Klient. */
+export async function ladeHkp(db: Queryable, organisationId: string, klientIds: readonly string[]): Promise<Map<string, Datum | null>> {
+  const rows = await db.query<{ klientId: string; bis: Datum | null }>(hkp, [organisationId, klientIds])
+  return new Map(rows.map(({ klientId, bis }) => [klientId, bis]))
+}
+
+const stamm: Statement = {
+  name: 'planung.stammkraefte',
+  text: `select distinct on (h.klient_id) h.klient_id as "klientId", p as "personId" from hausbesuch h, unnest(h.personen) p
+    where h.pflegedienst_id = $1 and h.klient_id = any ($2::uuid[]) and h.platz >= $3 and h.platz < $4 and h.typ = 'PFLEGEBESUCH'
+      and h.status in ('GEPLANT', 'ABGESCHLOSSEN') group by h.klient_id, p order by h.klient_id, count(*) desc, p`,
+}
+
+/** Who was most often at each Klient in a span of time. */
+export async function ladeStammkraefte(
+  db: Queryable,
+  organisationId: string,
+  { klientIds, von, bis }: { klientIds: readonly string[]; von: Instant; bis: Instant },
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ klientId: string; personId: string }>(stamm, [organisationId, klientIds, von, bis])
+  return new Map(rows.map(({ klientId, personId }) => [klientId, personId]))
+}

@@ -1,0 +1,108 @@
+/** From the board of a day to the question that the domain answers with a proposal. */
+import { type Hausbesuch, ohnePersonPlanbar, planVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Person, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { ueberschneiden } from '@dreiklang/domain/personal/personal'
+import type { Kraft, Platz } from '@dreiklang/domain/planung/tagesplan'
+import { type Beweglicher, type Tageslage, minuteVon } from '@dreiklang/domain/planung/vorschlag'
+import { type Datum, type Instant, berlinDatum, berlinUhrzeit } from '@dreiklang/domain/shared/zeit'
+import { besuchAus } from '../hausbesuch/hausbesuch.repository.ts'
+import { type Geladen, eigenePersonen } from './tafel.ts'
+
+/** What was agreed with a Klient is about so many minutes sooner or later (domain.md 4.1). */
+const karenzMinuten = 60
+const schrittMinuten = 15
+
+export interface Frage {
+  person: Person
+  datum: Datum
+  umfang: 'OFFENE' | 'ALLE'
+  stammkraefte: ReadonlyMap<string, string>
+  jetzt: Instant
+}
+
+export const uhrzeitVon = (minute: number): string => berlinUhrzeit(new Date(minute * 60_000).toISOString())
+
+/** The planned time first, then away from it step by step; on the same day, and not before now. */
+function beginneUm(von: number, { datum, jetzt }: Pick<Frage, 'datum' | 'jetzt'>): number[] {
+  const schritte = Array.from({ length: karenzMinuten / schrittMinuten }, (_, i) => (i + 1) * schrittMinuten)
+  const heute = (minute: number) => berlinDatum(new Date(minute * 60_000).toISOString()) === datum
+  // A wall time that the night of the change has twice is planned as the first one, and cannot be meant as the second.
+  const eindeutig = (minute: number) => minuteVon(planVon({ datum, uhrzeit: uhrzeitVon(minute), dauerMinuten: 1 }).von) === minute
+  return [0, ...schritte.flatMap((schritt) => [-schritt, schritt])]
+    .map((schritt) => von + schritt)
+    .filter((minute) => minute >= minuteVon(jetzt) && heute(minute) && eindeutig(minute))
+}
+
+function kraefteVon({ personen, andere }: Geladen, { datum }: Frage): Kraft[] {
+  return personen
+    .filter(({ einteilbar }) => einteilbar)
+    .map((person) => ({
+      ...person,
+      abwesend: person.abwesenheiten.some((eine) => ueberschneiden(eine, { von: datum, bis: datum })),
+      minutenAnAnderenTagen: andere
+        .filter(({ personIds, von }) => personIds.includes(person.id) && berlinDatum(von) !== datum)
+        .reduce((summe, { von, bis }) => summe + minuteVon(bis) - minuteVon(von), 0),
+    }))
+}
+
+function beweglicher(
+  besuch: Hausbesuch,
+  { wo }: Geladen['rows'][number],
+  { geladen, frage }: { geladen: Geladen; frage: Frage },
+): Beweglicher | null {
+  const { person, umfang } = frage
+  const { id: hausbesuchId, nummer, klientId, typ, plan } = besuch
+  const [personId = null, ...weitere] = eigenePersonen(besuch, person)
+  if (plan === null || weitere.length > 0 || !ohnePersonPlanbar(typ) || sperre('verschieben', besuch, person) !== null) return null
+  const von = minuteVon(plan.von)
+  const beginne = beginneUm(von, frage)
+  const klientAbwesend = geladen.klientenAbwesend.some((eine) => eine.klientId === klientId)
+  // Whoever has a visit keeps it, unless there is a better place for it.
+  if (personId !== null && (umfang === 'OFFENE' || klientAbwesend || beginne.length === 0)) return null
+  return {
+    hausbesuchId,
+    nummer,
+    klientId,
+    typ,
+    quellen: besuch.leistungen.map(({ quelle }) => quelle),
+    dauerMinuten: plan.dauerMinuten,
+    ort: wo,
+    geplant: { personId, von },
+    beginne,
+    stammkraftId: frage.stammkraefte.get(klientId) ?? null,
+    klientAbwesend,
+  }
+}
+
+/** What stays: the other visits of the day, and those of the days around it that reach into it. */
+function festePlaetze({ rows, andere }: Geladen, frage: Frage, bewegliche: ReadonlySet<string>): Platz[] {
+  const vomTag = new Set(rows.map(({ daten }) => daten.id))
+  return [
+    ...rows.flatMap((row) => {
+      const besuch = besuchAus(row)
+      const { id: hausbesuchId, nummer, klientId, plan } = besuch
+      if (plan === null || bewegliche.has(hausbesuchId) || besuch.status === 'NICHT_ANGETROFFEN') return []
+      const zeit = { von: minuteVon(plan.von), bis: minuteVon(plan.bis) }
+      return eigenePersonen(besuch, frage.person).map((personId) => ({ hausbesuchId, nummer, klientId, personId, ...zeit, ort: row.wo }))
+    }),
+    ...andere
+      .filter(({ id, von, bis }) => !vomTag.has(id) && (berlinDatum(von) === frage.datum || berlinDatum(bis) === frage.datum))
+      .flatMap(({ id: hausbesuchId, nummer, personIds, von, bis, ort }) =>
+        personIds.map((personId) => ({
+          hausbesuchId,
+          nummer,
+          klientId: hausbesuchId,
+          personId,
+          von: minuteVon(von),
+          bis: minuteVon(bis),
+          ort,
+        })),
+      ),
+  ]
+}
+
+export function tageslageVon(geladen: Geladen, frage: Frage): Tageslage {
+  const bewegliche = geladen.rows.flatMap((row) => beweglicher(besuchAus(row), row, { geladen, frage }) ?? [])
+  const ids = new Set(bewegliche.map(({ hausbesuchId }) => hausbesuchId))
+  return { kraefte: kraefteVon(geladen, frage), feste: festePlaetze(geladen, frage, ids), bewegliche }
+}

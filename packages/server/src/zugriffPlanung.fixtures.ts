@@ -1,0 +1,26 @@
+/** For the access matrix: what the calls about the board are asked with. */
+import { niemandsId } from './bestellung/angaben.fixtures.ts'
+import { type Anfragen, veraltet } from './zugriffZiel.fixtures.ts'
+
+const datum = '2026-11-19'
+
+export const anfragenUmPlanung: Anfragen = {
+  'planung.read': () => ({ query: { von: datum, bis: datum } }),
+  'planung.move': ({ hausbesuchId, personId }) => ({
+    body: {
+      hausbesuchId,
+      version: veraltet,
+      datum,
+      uhrzeit: '08:00',
+      dauerMinuten: 30,
+      vonPersonId: null,
+      nachPersonId: personId,
+      grund: 'x',
+    },
+  }),
+  'planung.propose': () => ({ body: { datum, umfang: 'OFFENE' } }),
+  'planung.apply': ({ hausbesuchId, personId }) => ({
+    body: { zuege: [{ hausbesuchId, version: veraltet, uhrzeit: '08:00', personId }], grund: 'x' },
+  }),
+  'planung.undo': () => ({ body: { id: niemandsId, grund: 'x' } }),
+}
