@@ -17,6 +17,7 @@ import { beendeEinige } from './loeschung.ts'
 import { fuelleAdressbuecher } from './kontakte.ts'
 import { schreibePersonalakten } from './personal.ts'
 import { stelleEin } from './personen.ts'
+import { fuelleTafel } from './plantafel.ts'
 import { createRegie } from './regie.ts'
 
 /** Of each kind, by each person: so many as come in a morning. */
@@ -40,6 +41,7 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     await beendeEinige(regie, ensemble)
     await bestelle(regie, { ensemble, klienten })
     await planeBesuche(regie, ensemble, klienten)
+    await fuelleTafel(regie, ensemble, klienten)
     await fuelleAdressbuecher(regie, ensemble)
     await fuelleFormulare(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)
