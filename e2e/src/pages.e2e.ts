@@ -67,6 +67,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/anliegen/:anliegen',
     '/hausbesuch/tag',
     '/hausbesuch/neu',
+    '/hausbesuch/planung',
     '/hausbesuch/:hausbesuch',
     '/apotheken/:apotheke',
     '/protokoll/eigenes',

@@ -25,8 +25,11 @@ export function createHausbesuche(
   const taten = createTaten(ports, meldungen)
   const schritte = createSchritte(ports, { taten, beimEnde: createBlaetterBeimEnde(ports) })
   return {
-    routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...dokumentationRoutes(ports, { taten, schritte })],
-    routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...planungRoutes(ports, { schritte, taten })],
+    routes: [
+      ...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }),
+      ...dokumentationRoutes(ports, { taten, schritte }),
+      ...planungRoutes(ports, { schritte, taten }),
+    ],
     aufgaben: {
       hausbesuche: () => meldeUeberfaellige(ports),
       besuchsmeldungen: () => meldungen.teileMit(),

@@ -10,8 +10,7 @@ import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenUmPlanung } from './zugriffPlanung.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmDokumentation }
-const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmPlanung }
+const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmDokumentation, ...anfragenUmPlanung }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
 export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {

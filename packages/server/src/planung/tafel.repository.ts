@@ -80,8 +80,8 @@ export interface KlientAbwesend {
   bis: Datum | null
 }
 
-export async function ladeKlientenAbwesend(db: Queryable, besuche: readonly { klientId: string; tag: Datum }[]): Promise<KlientAbwesend[]> {
-  return db.query<KlientAbwesend>(abwesende, [besuche.map(({ klientId }) => klientId), besuche.map(({ tag }) => tag)])
+export async function ladeKlientenAbwesend(db: Queryable, tage: readonly { klientId: string; tag: Datum }[]): Promise<KlientAbwesend[]> {
+  return db.query<KlientAbwesend>(abwesende, [tage.map(({ klientId }) => klientId), tage.map(({ tag }) => tag)])
 }
 
 const hkp: Statement = {

@@ -1,6 +1,8 @@
 import { stringifySearch } from '../shared/searchParams.ts'
 
 export const hausbesuchePath = '/hausbesuch'
+/** The board of the room planung, which stands above this one. */
+export const planungPath = '/hausbesuch/planung'
 /** The own visits of a day; without a day those of today. */
 export const meinTagPath = '/hausbesuch/tag'
 export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(werte)}`

@@ -11,6 +11,7 @@ export const texts = {
   warumNicht: 'Warum nicht? Gesperrte Schritte',
   liste: {
     titel: 'Hausbesuche',
+    planung: 'Tourenplanung',
     termin: 'Termin',
     tag: 'Tag',
     status: 'Stand',

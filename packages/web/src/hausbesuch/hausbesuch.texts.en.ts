@@ -14,6 +14,7 @@ export const texts: SameTexts<typeof german> = {
   warumNicht: 'Why not? Steps that are shut',
   liste: {
     titel: 'Home visits',
+    planung: 'Tour planning',
     termin: 'Time',
     tag: 'Day',
     status: 'State',

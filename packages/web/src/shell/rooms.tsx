@@ -7,6 +7,7 @@ import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
 import { organisationRoutes } from '../organisation/organisation.routes.tsx'
 import { personalRoutes } from '../personal/personal.routes.tsx'
+import { planungRoutes } from '../planung/planung.routes.tsx'
 import { protokollRoutes } from '../protokoll/protokoll.routes.tsx'
 import { rechtstexteRoutes } from '../rechtstexte/rechtstexte.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
@@ -16,6 +17,7 @@ import type { RoomRoute } from '../shared/roomRoute.ts'
 export const roomRoutes: readonly RoomRoute[] = [
   ...bestellungRoutes,
   ...neuRoutes,
+  ...planungRoutes,
   ...hausbesuchRoutes,
   ...klientRoutes,
   ...kontaktRoutes,

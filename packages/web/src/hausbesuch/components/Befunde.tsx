@@ -25,7 +25,7 @@ export function Befunde({ geplant }: { geplant: Geplant }) {
       {error !== null && <Alert tone="warning">{t('befund.ungeprueft')}</Alert>}
       {befunde.map((befund) => (
         <Alert key={`${befund.art} ${befund.person?.id} ${befund.besuch?.id}`} tone={befund.schwere === 'FEHLER' ? 'danger' : 'warning'}>
-          <Satz befund={befund} />
+          <BefundSatz befund={befund} />
         </Alert>
       ))}
     </Stack>
@@ -35,7 +35,7 @@ export function Befunde({ geplant }: { geplant: Geplant }) {
 const alsStunden = (minuten: number) => formatNumber(Math.round(minuten / 15) / 4)
 
 /** One reason against a plan, in words. */
-function Satz({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
+export function BefundSatz({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
   const t = useTexts(hausbesuchTexts)
   const wer = person?.name ?? t('befund.jemand')
   const { ist, grenze } = minuten ?? { ist: 0, grenze: 0 }

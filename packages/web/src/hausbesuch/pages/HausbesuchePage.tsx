@@ -1,7 +1,7 @@
 import { besuchStatus, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { useQuery } from '@tanstack/react-query'
-import { IconCalendarUser, IconPlus } from '@tabler/icons-react'
+import { IconCalendarUser, IconPlus, IconTimeline } from '@tabler/icons-react'
 import { benenne } from '../../liste/components/darstellung.ts'
 import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
 import { useListe } from '../../liste/components/useListe.ts'
@@ -19,7 +19,7 @@ import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
 import { heuteInBerlin, useHeute } from '../components/useHeute.ts'
 import { useSeite } from '../components/useSeite.ts'
 import { Plaketten } from '../components/zeichen.tsx'
-import { hausbesuchPath, meinTagPath, neuerHausbesuchPath } from '../hausbesuch.paths.ts'
+import { hausbesuchPath, meinTagPath, neuerHausbesuchPath, planungPath } from '../hausbesuch.paths.ts'
 import { auswahlQuery, bekannteKlientenQuery, offeneAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
@@ -54,6 +54,9 @@ function Liste() {
       titel={t('liste.titel')}
       knoepfe={
         <>
+          <LinkButton look="secondary" to={planungPath} icon={<IconTimeline size={20} aria-hidden />}>
+            {t('liste.planung')}
+          </LinkButton>
           <LinkButton look="secondary" to={meinTagPath} icon={<IconCalendarUser size={20} aria-hidden />}>
             {t('tag.titel')}
           </LinkButton>

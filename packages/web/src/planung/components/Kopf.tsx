@@ -1,0 +1,65 @@
+import { plusTage, type Datum } from '@dreiklang/domain/shared/zeit'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useHeute } from '../../hausbesuch/components/useHeute.ts'
+import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { formatDate, formatLongDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Group } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SegmentedField } from '../../ui/RadioField.tsx'
+import { planungTexts } from '../planung.texts.ts'
+import { ansichten, blaettere, zeitraumVon, type Ansicht } from './zeitraum.ts'
+
+interface KopfProps {
+  ansicht: Ansicht
+  tag: Datum
+  onWechsel: (wohin: { ansicht?: Ansicht; tag?: Datum }) => void
+  children: ReactNode
+}
+
+/** Which days are shown, and the ways to others. */
+export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
+  const t = useTexts(planungTexts)
+  const h = useTexts(hausbesuchTexts)
+  const heute = useHeute()
+  const { von, bis } = zeitraumVon(ansicht, tag)
+  return (
+    <PageHeader
+      title={t('titel')}
+      subtitle={von === bis ? formatLongDate(tag) : t('zeitraum', { von: formatDate(von), bis: formatDate(bis) })}
+      above={<Link to={hausbesuchePath}>{h('alle')}</Link>}
+      actions={
+        <Group gap="xs">
+          <SegmentedField
+            label={t('ansicht.name')}
+            labelHidden
+            value={ansicht}
+            onChange={(neue) => onWechsel({ ansicht: neue })}
+            choices={ansichten.map((value) => ({ value, label: t(`ansicht.${value}`) }))}
+          />
+          <IconButton
+            label={t('blaettern.vorher')}
+            icon={<IconChevronLeft size={22} aria-hidden />}
+            onClick={() => onWechsel({ tag: blaettere(ansicht, tag, -1) })}
+          />
+          {(heute < von || plusTage(bis, 1) <= heute) && (
+            <Button look="secondary" onClick={() => onWechsel({ tag: heute })}>
+              {t('blaettern.heute')}
+            </Button>
+          )}
+          <IconButton
+            label={t('blaettern.nachher')}
+            icon={<IconChevronRight size={22} aria-hidden />}
+            onClick={() => onWechsel({ tag: blaettere(ansicht, tag, 1) })}
+          />
+          {children}
+        </Group>
+      }
+    />
+  )
+}

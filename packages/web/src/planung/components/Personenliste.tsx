@@ -1,0 +1,68 @@
+import type { Tafel, TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
+import { ueberschneiden } from '@dreiklang/domain/personal/personal'
+import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { formatLongDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { planungTexts } from '../planung.texts.ts'
+import { Besuchskarte } from './Besuchskarte.tsx'
+import classes from './Planung.module.css'
+
+interface PersonenlisteProps {
+  tafel: Tafel
+  von: Datum
+  bis: Datum
+  onVerschieben: (hausbesuchId: string) => void
+}
+
+/** The board where there is no room for one: for each person the visits, one under the other. */
+export function Personenliste({ tafel: { personen, besuche }, von, bis, onVerschieben }: PersonenlisteProps) {
+  const t = useTexts(planungTexts)
+  const offene = besuche.filter(({ personIds }) => personIds.length === 0)
+  const gruppen = personen.map(({ id, name, abwesenheiten }) => ({
+    id,
+    name,
+    weg: abwesenheiten.some((eine) => ueberschneiden(eine, { von, bis })),
+    eigene: besuche.filter(({ personIds }) => personIds.includes(id)),
+  }))
+  return (
+    <Stack gap="md">
+      {offene.length > 0 && (
+        <Card title={t('niemand')}>
+          <Tage besuche={offene} einTag={von === bis} onVerschieben={onVerschieben} />
+        </Card>
+      )}
+      {gruppen.map(({ id, name, weg, eigene }) => (
+        <Card key={id} title={name} {...(weg ? { actions: <Badge>{t('abwesend')}</Badge> } : {})}>
+          {eigene.length === 0 ? (
+            <Text c="dimmed">{t('ohneBesuch')}</Text>
+          ) : (
+            <Tage besuche={eigene} einTag={von === bis} onVerschieben={onVerschieben} />
+          )}
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function Tage({
+  besuche,
+  einTag,
+  onVerschieben,
+}: { besuche: readonly TafelBesuch[]; einTag: boolean } & Pick<PersonenlisteProps, 'onVerschieben'>) {
+  const tage = [...new Set(besuche.map(({ datum }) => datum))]
+  return tage.map((tag) => (
+    <div key={tag}>
+      {!einTag && <h3 className={classes.tag}>{formatLongDate(tag)}</h3>}
+      <ol className={classes.liste}>
+        {besuche
+          .filter(({ datum }) => datum === tag)
+          .map((besuch) => (
+            <Besuchskarte key={besuch.id} besuch={besuch} onVerschieben={onVerschieben} />
+          ))}
+      </ol>
+    </div>
+  ))
+}

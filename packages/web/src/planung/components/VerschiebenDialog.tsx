@@ -1,0 +1,110 @@
+import { kuerzesteDauer, laengsteDauer, ohnePersonPlanbar } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { planungContract, type Tafel, type TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Text } from '../../ui/layout.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { verschiebe } from '../planung.queries.ts'
+import { planungTexts } from '../planung.texts.ts'
+
+/** Stands in the choice of people for nobody. */
+const niemand = 'niemand'
+
+interface Stelle {
+  datum: string | null
+  uhrzeit: string
+  dauerMinuten: number | null
+  person: string
+}
+
+interface VerschiebenDialogProps {
+  besuch: TafelBesuch
+  tafel: Pick<Tafel, 'personen' | 'darf'>
+  /** In whose row it stands. */
+  vonPersonId: string | null
+  /** Where the keys have brought it so far. */
+  stelle?: Partial<Stelle>
+  onSchliessen: () => void
+}
+
+/** The same move as by mouse and keys, with fields. */
+export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchliessen }: VerschiebenDialogProps) {
+  const t = useTexts(planungTexts)
+  const client = useQueryClient()
+  const schluessel = useDeedKey()
+  const { id: hausbesuchId, version, typ, klient, quellen, datum, uhrzeit, dauerMinuten } = besuch
+  const anfang: Stelle = { datum, uhrzeit, dauerMinuten, person: vonPersonId ?? niemand, ...stelle }
+  const nach = (person: string) => (person === niemand ? null : person)
+  const formular = useSchemaForm({
+    initialValues: anfang,
+    schema: planungContract.move.body,
+    toBody: ({ person, ...wann }) => ({
+      ...wann,
+      hausbesuchId,
+      version,
+      vonPersonId,
+      nachPersonId: nach(person),
+      grund: t('verschieben.grund'),
+    }),
+    submit: async (zug) => {
+      await verschiebe(client, zug, schluessel(zug))
+      toastSuccess(t('verschieben.getan'))
+      onSchliessen()
+    },
+  })
+  const { form, field } = formular
+  const werte = form.values
+  const mitNiemand = tafel.darf.verteilen && ohnePersonPlanbar(typ)
+  const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== werte.person)
+  const personIds = werte.person === niemand ? andere : [...andere, werte.person]
+  return (
+    <FormDialog title={t('verschieben.titel')} submit={t('verschieben.speichern')} onClose={onSchliessen} sending={formular} size="lg">
+      <Text c="dimmed">{klient.name}</Text>
+      <DateField {...field('datum')} value={werte.datum} label={t('verschieben.tag')} required />
+      <TextField {...field('uhrzeit')} value={werte.uhrzeit} type="time" label={t('verschieben.uhrzeit')} required />
+      <NumberField
+        {...field('dauerMinuten')}
+        value={werte.dauerMinuten}
+        label={t('verschieben.dauer')}
+        required
+        min={kuerzesteDauer}
+        max={laengsteDauer}
+        allowDecimal={false}
+        allowNegative={false}
+      />
+      {tafel.darf.verteilen && (
+        <SelectField
+          {...field('person')}
+          label={t('verschieben.person')}
+          choices={[
+            ...(mitNiemand ? [{ value: niemand, label: t('niemand') }] : []),
+            ...tafel.personen.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={werte.person}
+          onChange={(person) => person !== null && form.setFieldValue('person', person)}
+        />
+      )}
+      <Befunde
+        geplant={{
+          typ,
+          klientId: klient.id,
+          datum: werte.datum,
+          uhrzeit: werte.uhrzeit,
+          dauerMinuten: werte.dauerMinuten,
+          personIds,
+          fahrzeug: null,
+          leistungen: quellen,
+          hausbesuchId,
+        }}
+      />
+    </FormDialog>
+  )
+}

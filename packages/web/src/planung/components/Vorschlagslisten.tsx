@@ -1,0 +1,95 @@
+import type { VorschlagAntwort } from '@dreiklang/domain/planung/planung.contract'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { planungTexts } from '../planung.texts.ts'
+import classes from './Planung.module.css'
+
+interface VorschlagProps {
+  vorschlag: VorschlagAntwort
+}
+
+/** Names for the ids of a proposal. */
+function useNamen({ personen, besuche }: VorschlagAntwort) {
+  const t = useTexts(planungTexts)
+  const namen = new Map(personen.map(({ id, name }) => [id, name]))
+  const nachId = new Map(besuche.map((besuch) => [besuch.id, besuch]))
+  return {
+    person: (personId: string | null) => (personId === null ? t('niemand') : (namen.get(personId) ?? t('niemand'))),
+    besuch: (hausbesuchId: string) => nachId.get(hausbesuchId) ?? null,
+  }
+}
+
+/** The visits that would change, twice in the same order: as they are, and as they would be. */
+export function VorherNachher({ vorschlag }: VorschlagProps) {
+  const t = useTexts(planungTexts)
+  const namen = useNamen(vorschlag)
+  return (
+    <section aria-label={t('vorschlag.aenderungen', { anzahl: vorschlag.zuege.length })}>
+      <h3>{t('vorschlag.aenderungen', { anzahl: vorschlag.zuege.length })}</h3>
+      <div className={classes.seiten}>
+        {(['vorher', 'nachher'] as const).map((seite) => (
+          <div key={seite}>
+            <h4 id={`vorschlag-${seite}`}>{t(`vorschlag.${seite}`)}</h4>
+            <ol className={classes.zeilen} aria-labelledby={`vorschlag-${seite}`}>
+              {vorschlag.zuege.map(({ hausbesuchId, [seite]: { uhrzeit, personId } }) => (
+                <li key={hausbesuchId}>
+                  <strong>{namen.besuch(hausbesuchId)?.klient.name}</strong>
+                  <br />
+                  {t('vorschlag.zeile', { uhrzeit, person: namen.person(personId) })}
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Every visit without a place, and for each person why. */
+export function OffeneBesuche({ vorschlag }: VorschlagProps) {
+  const t = useTexts(planungTexts)
+  const namen = useNamen(vorschlag)
+  const titel = t('vorschlag.offene', { anzahl: vorschlag.offene.length })
+  return (
+    <section aria-label={titel}>
+      <h3>{titel}</h3>
+      <ul className={classes.zeilen}>
+        {vorschlag.offene.map(({ hausbesuchId, grund, personen }) => {
+          const besuch = namen.besuch(hausbesuchId)
+          return (
+            <li key={hausbesuchId}>
+              <strong>
+                {besuch?.uhrzeit} {besuch?.klient.name}
+              </strong>
+              {grund === null ? (
+                <Gruende
+                  gruende={personen.map(({ personId, grund: warum, nummer }) =>
+                    t(`grund.${warum}`, { wer: namen.person(personId), nummer: nummer ?? '' }),
+                  )}
+                />
+              ) : (
+                <div>{t(`vorschlag.${grund}`)}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Gruende({ gruende }: { gruende: readonly string[] }) {
+  const t = useTexts(planungTexts)
+  const [offen, setOffen] = useState(false)
+  return (
+    <Disclosure label={t('vorschlag.warum')} opened={offen} onToggle={setOffen}>
+      <ul className={classes.gruende}>
+        {gruende.map((grund) => (
+          <li key={grund}>{grund}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,106 @@
+import { istDatum } from '@dreiklang/domain/shared/zeit'
+import { IconCalendarOff, IconWand } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useHeute } from '../../hausbesuch/components/useHeute.ts'
+import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Kopf } from '../components/Kopf.tsx'
+import { Personenfilter } from '../components/Personenfilter.tsx'
+import { Personenliste } from '../components/Personenliste.tsx'
+import { Uebernahme } from '../components/Uebernahme.tsx'
+import { VerschiebenDialog } from '../components/VerschiebenDialog.tsx'
+import { VorschlagDialog } from '../components/VorschlagDialog.tsx'
+import { ansichten, zeitraumVon } from '../components/zeitraum.ts'
+import { ladeTafelNeu, tafelQuery, usePlanungLive } from '../planung.queries.ts'
+import { planungTexts } from '../planung.texts.ts'
+
+const suche = z.object({
+  tag: z.string().refine(istDatum).nullable().default(null),
+  ansicht: z.enum(ansichten).default('tag'),
+  person: z.uuid().nullable().default(null),
+})
+
+/** Who goes where and when. */
+export function PlanungPage() {
+  const t = useTexts(planungTexts)
+  const h = useTexts(hausbesuchTexts)
+  if (useSeite() !== null) return <Planung />
+  return (
+    <>
+      <PageHeader title={t('titel')} />
+      <Alert tone="info">{h('nichtIhre')}</Alert>
+    </>
+  )
+}
+
+type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string } | null
+
+function Planung() {
+  const t = useTexts(planungTexts)
+  const client = useQueryClient()
+  const heute = useHeute()
+  const [{ tag: gewaehlt, ansicht, person }, setSuche] = useSearchState(suche)
+  const [offen, setOffen] = useState<Offen>(null)
+  const [uebernahme, setUebernahme] = useState<{ id: string; anzahl: number } | null>(null)
+  const tag = gewaehlt ?? heute
+  const zeitraum = zeitraumVon(ansicht, tag)
+  const { data: tafel, error, refetch } = useQuery(tafelQuery({ ...zeitraum, personId: person }))
+  usePlanungLive()
+  const schliesse = () => setOffen(null)
+  const besuch = offen?.was === 'verschieben' ? tafel?.besuche.find(({ id }) => id === offen.hausbesuchId) : undefined
+  return (
+    <>
+      <Kopf
+        ansicht={ansicht}
+        tag={tag}
+        onWechsel={(wohin) => {
+          setUebernahme(null)
+          setSuche({ ...wohin, ...(wohin.tag === heute ? { tag: null } : {}) })
+        }}
+      >
+        {tafel?.darf.vorschlagen === true && ansicht === 'tag' && (
+          <Button icon={<IconWand size={20} aria-hidden />} onClick={() => setOffen({ was: 'vorschlag' })}>
+            {t('vorschlag.knopf')}
+          </Button>
+        )}
+      </Kopf>
+      <Stack gap="md">
+        {uebernahme !== null && <Uebernahme uebernahme={uebernahme} onVorbei={() => setUebernahme(null)} />}
+        {tafel?.darf.verteilen === true && <Personenfilter person={person} onWahl={(wahl) => setSuche({ person: wahl })} />}
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {tafel === undefined && error === null && <ListSkeleton rows={4} height={120} />}
+        {tafel?.besuche.length === 0 && (
+          <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>
+            {t('leerText')}
+          </EmptyState>
+        )}
+        {tafel !== undefined && tafel.besuche.length > 0 && (
+          <Personenliste tafel={tafel} {...zeitraum} onVerschieben={(hausbesuchId) => setOffen({ was: 'verschieben', hausbesuchId })} />
+        )}
+      </Stack>
+      {offen?.was === 'vorschlag' && (
+        <VorschlagDialog
+          datum={tag}
+          onSchliessen={schliesse}
+          onUebernommen={(neue) => {
+            setUebernahme(neue)
+            void ladeTafelNeu(client)
+            schliesse()
+          }}
+        />
+      )}
+      {tafel !== undefined && besuch !== undefined && (
+        <VerschiebenDialog besuch={besuch} tafel={tafel} vonPersonId={besuch.personIds[0] ?? null} onSchliessen={schliesse} />
+      )}
+    </>
+  )
+}
