@@ -17,6 +17,7 @@ import { personalFehler } from './personal/personal.errors.ts'
 import { planungFehler } from './planung/planung.errors.ts'
 import { pushFehler } from './push/push.errors.ts'
 import { rechtstexteFehler } from './rechtstexte/rechtstexte.errors.ts'
+import { serieFehler } from './serie/serie.errors.ts'
 import { settingsFehler } from './settings/settings.errors.ts'
 import type { FehlerDefinition } from './shared/fehler.ts'
 import { sharedFehler } from './shared/shared.errors.ts'
@@ -36,6 +37,7 @@ export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...hausbesuchFehler.definitionen,
   ...dokumentationFehler.definitionen,
   ...planungFehler.definitionen,
+  ...serieFehler.definitionen,
   ...chatFehler.definitionen,
   ...kontaktFehler.definitionen,
   ...listeFehler.definitionen,

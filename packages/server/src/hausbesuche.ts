@@ -2,6 +2,7 @@
 import { dokumentationRoutes } from './dokumentation/dokumentation.routes.ts'
 import { createBlaetterBeimEnde } from './dokumentation/ende.ts'
 import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
+import { createInstanzen } from './hausbesuch/instanzen.usecases.ts'
 import { type MeldeBesuch, createMeldungen } from './hausbesuch/meldungen.usecases.ts'
 import { createSchritte } from './hausbesuch/schritte.usecases.ts'
 import { createTaten } from './hausbesuch/taten.ts'
@@ -9,6 +10,9 @@ import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
 import type { Partnerschaften } from './organisation/partnerschaft.usecases.ts'
 import { planungRoutes } from './planung/planung.routes.ts'
 import type { Ports } from './ports.ts'
+import { createAbgleich } from './serie/abgleich.ts'
+import { serieRoutes } from './serie/serie.routes.ts'
+import { createSerienUhr } from './serie/uhr.usecases.ts'
 import type { Route } from './shared/route.ts'
 
 export interface Hausbesuche {
@@ -24,13 +28,16 @@ export function createHausbesuche(
   const meldungen = createMeldungen(ports, melde)
   const taten = createTaten(ports, meldungen)
   const schritte = createSchritte(ports, { taten, beimEnde: createBlaetterBeimEnde(ports) })
+  const gleicheSerieAb = createAbgleich(createInstanzen(ports))
   return {
     routes: [
       ...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }),
       ...dokumentationRoutes(ports, { taten, schritte }),
       ...planungRoutes(ports, { schritte, taten }),
+      ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
     ],
     aufgaben: {
+      serien: createSerienUhr(ports, gleicheSerieAb),
       hausbesuche: () => meldeUeberfaellige(ports),
       besuchsmeldungen: () => meldungen.teileMit(),
     },

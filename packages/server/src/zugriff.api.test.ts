@@ -5,6 +5,7 @@ import { type Call, fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { type Haus, arznei, bringe, lege, oeffneHaus, ohneRezept } from './bestellung/bestellung.fixtures.ts'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { anfrageBody, legeAn } from './hausbesuch/hausbesuch.fixtures.ts'
+import { legeSerieAn, serienBody } from './serie/serie.fixtures.ts'
 import type { Route } from './shared/route.ts'
 import { anfrageFuer, wer, zugriff } from './zugriff.fixtures.ts'
 import type { Anfrage, Ziel } from './zugriffZiel.fixtures.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
       'ask',
       anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
     ),
+    serieId: (await legeSerieAn(await haus.wer('pflege-admin'), serienBody({ klientId: haus.klientId, personIds: [] }))).id,
     organisationId: haus.ensemble.organisationen.sonnenhof,
     personId: haus.ensemble.personen['pfleger']?.personId ?? '',
   }

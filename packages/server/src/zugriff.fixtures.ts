@@ -11,6 +11,10 @@ import { anfragenUmPlanung } from './zugriffPlanung.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmDokumentation, ...anfragenUmPlanung }
+import { anfragenUmSerien } from './zugriffSerie.fixtures.ts'
+import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
+
+const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmDokumentation, ...anfragenUmSerien }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
 export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {
@@ -335,6 +339,13 @@ planung.move                      401 401 403 409 409 409 409 404 404 404 404 40
 planung.propose                   401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
 planung.apply                     401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
 planung.undo                      401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+serie.list                        401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+serie.defaults                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+serie.create                      401 401 403 201 201 403 403 403 403 403 422 403 403 403 403
+serie.preview                     401 401 403 200 200 403 403 403 403 403 422 403 403 403 403
+serie.read                        401 401 403 200 200 404 404 404 404 404 404 404 404 404 404
+serie.change                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+serie.end                         401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
 rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403

@@ -11,6 +11,8 @@ export interface Ziel {
   einwilligungId: string
   /** Sonnenhof has asked the practice for it. */
   hausbesuchId: string
+  /** A series of Sonnenhof; one that nobody has where it is not said. */
+  serieId?: string
   organisationId: string
   personId: string
 }

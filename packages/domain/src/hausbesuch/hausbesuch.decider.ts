@@ -7,6 +7,7 @@ import { type Person, absagbarAls, frageSperre, istEigeneTour, planSperre, plant
 import {
   type BesuchTyp,
   type Hausbesuch,
+  type Serienplatz,
   type Zugewiesene,
   gefragteSeite,
   istKurzfristig,
@@ -34,7 +35,7 @@ export interface Ereignis {
   neu: Partial<Hausbesuch>
 }
 
-const ereignis = (art: Handlung, neu: Partial<Hausbesuch>, angaben: Record<string, unknown> = {}): Ereignis => ({
+export const ereignis = (art: Handlung, neu: Partial<Hausbesuch>, angaben: Record<string, unknown> = {}): Ereignis => ({
   art,
   zeile: uebergaenge[art].zeile,
   angaben,
@@ -47,7 +48,7 @@ export function evolve(besuch: Hausbesuch, { neu }: Pick<Ereignis, 'neu'>): Haus
 }
 
 /** @throws hausbesuch.person_fehlt, hausbesuch.person_unbekannt, hausbesuch.qualifikation_fehlt */
-function eingeteilte(typ: BesuchTyp, { personIds }: Pick<Planung, 'personIds'>, { personen, befunde, person }: Umstaende): Zugewiesene[] {
+export function eingeteilte(typ: BesuchTyp, { personIds }: Pick<Planung, 'personIds'>, { personen, befunde, person }: Umstaende): Zugewiesene[] {
   if (personIds.length === 0 && !ohnePersonPlanbar(typ))
     throw hausbesuchFehler.ablehnen('hausbesuch.person_fehlt', { felder: [{ path: 'personIds', code: 'pflicht', message: 'pflicht' }] })
   const zugewiesene = personIds.map((id, i) => {
@@ -73,6 +74,8 @@ export interface Anlage {
   pflegedienstId: string
   praxisId: string | null
   apothekeId: string | null
+  /** Null: it stands by itself. */
+  serie: Serienplatz | null
 }
 
 function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, jetzt: Instant): Hausbesuch {
@@ -131,12 +134,15 @@ export function planeNeu(anlage: Anlage, angaben: PlanAngaben, umstaende: Umstae
   }
 }
 
-const namen = (zugewiesene: readonly Zugewiesene[]): string[] => zugewiesene.map(({ name }) => name)
-const zeitVon = ({ datum, uhrzeit, dauerMinuten }: Pick<Planung, 'datum' | 'uhrzeit' | 'dauerMinuten'>) => ({
+export const namen = (zugewiesene: readonly Zugewiesene[]): string[] => zugewiesene.map(({ name }) => name)
+export const zeitVon = ({ datum, uhrzeit, dauerMinuten }: Pick<Planung, 'datum' | 'uhrzeit' | 'dauerMinuten'>) => ({
   datum,
   uhrzeit,
   dauerMinuten,
 })
+
+/** What a person decides about one visit of a series stays so. */
+const vonHand = ({ serie }: Hausbesuch): Pick<Hausbesuch, 'serie'> => ({ serie: serie && { ...serie, vonHand: true } })
 
 /** Both sides of a joint visit have agreed when one plans within the hours that the other has named. */
 function pruefeAbstimmung({ typ, anfrage }: Hausbesuch, { datum, uhrzeit, dauerMinuten }: Planung): void {
@@ -173,7 +179,7 @@ function verschieben(besuch: Hausbesuch, angaben: AngabenVon<'verschieben'>, ums
     throw hausbesuchFehler.ablehnen('hausbesuch.nichts_geaendert')
   return ereignis(
     'verschieben',
-    { plan, zugewiesene, fahrzeug: angaben.fahrzeug, ueberfaelligSeit: null },
+    { plan, zugewiesene, fahrzeug: angaben.fahrzeug, ueberfaelligSeit: null, ...vonHand(besuch) },
     {
       grund: angaben.grund,
       zeit: zeitVon(angaben),
@@ -187,7 +193,7 @@ function verschieben(besuch: Hausbesuch, angaben: AngabenVon<'verschieben'>, ums
 function absagen(besuch: Hausbesuch, { durch, grund, text, berechnung }: AngabenVon<'absagen'>, { person, jetzt }: Umstaende): Ereignis {
   if (!absagbarAls(besuch, person).includes(durch)) throw hausbesuchFehler.ablehnen('hausbesuch.nicht_in_diesem_namen')
   const absage = { durch, grund, text, am: jetzt, berechnung, kurzfristig: istKurzfristig(besuch.plan, jetzt) }
-  return ereignis('absagen', { status: 'ABGESAGT', absage }, { durch, grund, text, kurzfristig: absage.kurzfristig })
+  return ereignis('absagen', { status: 'ABGESAGT', absage, ...vonHand(besuch) }, { durch, grund, text, kurzfristig: absage.kurzfristig })
 }
 
 function nachricht(

@@ -44,7 +44,7 @@ const kopf = {
   transportunfaehigGrund: null,
 } as const
 
-const haeuser = { id: 'besuch', nummer: 'H-2026-000001', pflegedienstId: 'pflege', praxisId: null, apothekeId: null }
+const haeuser = { id: 'besuch', nummer: 'H-2026-000001', pflegedienstId: 'pflege', praxisId: null, apothekeId: null, serie: null }
 
 export const angefragt = (typ: AnfrageAngaben['typ'] = 'ARZTBESUCH', von: Person = jonas, mehr: Partial<AnfrageAngaben> = {}): Hausbesuch =>
   frageAn(

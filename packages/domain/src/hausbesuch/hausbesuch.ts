@@ -145,6 +145,14 @@ export interface Nachricht {
   vorschlag: Zeitfenster | null
 }
 
+/** Where it belongs in a series: `tag` is the day that the series names, also after the visit was moved. */
+export interface Serienplatz {
+  id: string
+  tag: Datum
+  /** A person has moved or cancelled it: from then on the series leaves it alone. */
+  vonHand: boolean
+}
+
 export interface Hausbesuch {
   id: string
   nummer: string
@@ -204,6 +212,8 @@ export interface Hausbesuch {
     text: string | null
   } | null
   ueberfaelligSeit: Instant | null
+  /** Null: it stands by itself. */
+  serie: Serienplatz | null
   erstelltAm: Instant
 }
 

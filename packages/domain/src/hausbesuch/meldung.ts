@@ -62,6 +62,7 @@ export function meldungenVon(
     case 'anfragen':
       return anGefragte('BESUCH_ANGEFRAGT')
     case 'planen':
+    case 'wiederaufnehmen':
       return [...anZugewiesene('BESUCH_GEPLANT', neu.zugewiesene, personId), ...anBesteller('BESUCH_GEPLANT', neu, personId)]
     case 'annehmen':
       return [...anZugewiesene('BESUCH_GEPLANT', neu.zugewiesene, personId), ...anBesteller('BESUCH_ANGENOMMEN', neu, personId)]

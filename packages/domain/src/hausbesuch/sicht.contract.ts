@@ -146,6 +146,8 @@ export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
       text: z.string().nullable(),
     })
     .nullable(),
+  /** For the house that plans the series: its day in it, and whether a person has taken it out of the line. */
+  serie: z.strictObject({ id, tag: datum, vonHand: z.boolean() }).nullable(),
   erstelltAm: zeit,
   /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role. */
   uebergaenge: z.record(z.string(), z.union([z.literal(true), z.string()])),

@@ -114,6 +114,7 @@ export function sichtVon(besuch: Hausbesuch, blick: Blick): HausbesuchAntwort {
     ablehnung: besuch.ablehnung,
     absage: besuch.absage,
     nichtAngetroffen: besuch.nichtAngetroffen,
+    serie: besuchRegeln[besuch.typ].plant.includes(blick.person.seite) ? besuch.serie : null,
     erstelltAm: besuch.erstelltAm,
     uebergaenge: uebergaengeVon(besuch, blick.person),
   }

@@ -3,7 +3,8 @@ import { type BesuchStatus, besuchStatus, endStatus } from './hausbesuch.ts'
 
 /**
  * GEFRAGTE: the side that was asked; FRAGENDE: the side that asks. PLANENDE: who plans for the side that carries it out. ZUGEWIESENE: the
- * people who go there. KLIENT: the nursing service, speaking for the Klient. AUTOR: who closed it, and who leads there. UHR: the clock.
+ * people who go there. KLIENT: the nursing service, speaking for the Klient. AUTOR: who closed it, and who leads there. UHR: the clock, and a
+ * series that takes its visits along.
  */
 export type Wer = 'GEFRAGTE' | 'FRAGENDE' | 'PLANENDE' | 'ZUGEWIESENE' | 'KLIENT' | 'AUTOR' | 'UHR'
 
@@ -20,9 +21,11 @@ export const uebergaenge = {
   ablehnen: { zeile: 'H4', von: ['ANGEFRAGT'], nach: ['ABGELEHNT'], wer: ['GEFRAGTE'] },
   rueckfragen: { zeile: 'H5', von: ['ANGEFRAGT'], nach: [], wer: ['GEFRAGTE'] },
   antworten: { zeile: 'H5', von: ['ANGEFRAGT'], nach: [], wer: ['FRAGENDE'] },
-  verschieben: { zeile: 'H6', von: ['GEPLANT'], nach: [], wer: ['PLANENDE'] },
+  verschieben: { zeile: 'H6', von: ['GEPLANT'], nach: [], wer: ['PLANENDE', 'UHR'] },
   // Before the answer, too: whoever asked may say that it is no longer needed.
-  absagen: { zeile: 'H7', von: ['ANGEFRAGT', 'GEPLANT', 'UNTERWEGS'], nach: ['ABGESAGT'], wer: ['PLANENDE', 'KLIENT', 'FRAGENDE'] },
+  absagen: { zeile: 'H7', von: ['ANGEFRAGT', 'GEPLANT', 'UNTERWEGS'], nach: ['ABGESAGT'], wer: ['PLANENDE', 'KLIENT', 'FRAGENDE', 'UHR'] },
+  // What a series has cancelled because the Klient was away: he is back.
+  wiederaufnehmen: { zeile: 'H7', von: ['ABGESAGT'], nach: ['GEPLANT'], wer: ['UHR'] },
   losfahren: { zeile: 'H8', von: ['GEPLANT'], nach: ['UNTERWEGS'], wer: ['ZUGEWIESENE'] },
   beginnen: { zeile: 'H9', von: ['GEPLANT', 'UNTERWEGS'], nach: ['BEGONNEN'], wer: ['ZUGEWIESENE'] },
   nichtAntreffen: { zeile: 'H10', von: ['GEPLANT', 'UNTERWEGS'], nach: ['NICHT_ANGETROFFEN'], wer: ['ZUGEWIESENE'] },
@@ -33,19 +36,24 @@ export const uebergaenge = {
 } as const satisfies Record<string, Uebergang>
 
 export type Handlung = keyof typeof uebergaenge
-export type PersonenHandlung = Exclude<Handlung, 'ueberfaelligMelden'>
+/** Steps of the clock alone. */
+const uhrHandlungen = ['wiederaufnehmen', 'ueberfaelligMelden'] as const
+export type PersonenHandlung = Exclude<Handlung, (typeof uhrHandlungen)[number]>
 
 /** What a person can do; the rest is done by the clock. */
-export const personenHandlungen = Object.keys(uebergaenge).filter((handlung) => handlung !== 'ueberfaelligMelden') as PersonenHandlung[]
+export const personenHandlungen = Object.keys(uebergaenge).filter(
+  (handlung) => !uhrHandlungen.some((eine) => eine === handlung),
+) as PersonenHandlung[]
 
 /** What can happen to a visit: a step, or its beginning. */
-export const ereignisArten = ['anfragen', 'planen', ...personenHandlungen, 'ueberfaelligMelden'] as const
+export const ereignisArten = ['anfragen', 'planen', ...personenHandlungen, ...uhrHandlungen] as const
 export type EreignisArt = (typeof ereignisArten)[number]
 
-/** Faults of the table: a state that cannot be reached, an open one without a way out, an end that is left again. */
+/** Faults of the table: a state that cannot be reached, an open one without a way out, an end that people leave again. */
 export function pruefeUebergaenge(tabelle: Record<string, Uebergang>): string[] {
   const wege = Object.values(tabelle)
-  const hinaus = (status: BesuchStatus) => wege.some(({ von, nach }) => von.includes(status) && nach.some((ziel) => ziel !== status))
+  const hinaus = (status: BesuchStatus) =>
+    wege.some(({ von, nach, wer }) => von.includes(status) && nach.some((ziel) => ziel !== status) && wer.some((einer) => einer !== 'UHR'))
   const erreicht = new Set<BesuchStatus>(['ANGEFRAGT', 'GEPLANT', ...wege.flatMap(({ nach }) => nach)])
   return besuchStatus.flatMap((status) => [
     ...(erreicht.has(status) ? [] : [`${status} cannot be reached`]),

@@ -14,6 +14,7 @@ export const objektArten = [
   'DOKUMENT',
   'BESTELLUNG',
   'HAUSBESUCH',
+  'SERIE',
   'KONTAKT',
   'PERSON',
   'ORGANISATION',

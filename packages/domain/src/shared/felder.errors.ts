@@ -80,6 +80,7 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
     de: 'Diese Nummer kann es nicht geben. Bitte mit Vorwahl angeben.',
     en: 'There can be no such number. Please give it with the area code.',
   },
+  regel: { de: 'Bitte wählen, an welchen Tagen sich das wiederholt.', en: 'Please choose on which days this comes back.' },
   uhrzeit: { de: 'Bitte eine Uhrzeit wie 08:30 angeben.', en: 'Please give a time such as 08:30.' },
   zeitspanne: { de: 'Die Zeiten müssen nacheinander liegen.', en: 'The times must follow one another.' },
   zeitraum: { de: 'Das Ende liegt vor dem Beginn.', en: 'The end lies before the beginning.' },

@@ -158,6 +158,11 @@ async function besuche(): Promise<void> {
   const uebernahme = [sonnenhof, werte[0], werte[4]]
   await sql(systemKontext, `insert into planung_uebernahme values ($1, $2, $2, $3)`, uebernahme)
   await sql(systemKontext, `insert into planung_zug values ($1, $2, $2, 1, '{}')`, [sonnenhof, werte[0]])
+  await sql(
+    systemKontext,
+    `insert into besuchsserie (id, version, organisation_id, klient_id, daten, created_at) values ($1, 1, $2, $3, '{}', $4)`,
+    [crypto.randomUUID(), sonnenhof, haus.klientId, werte[4]],
+  )
 }
 
 /** A view of the team, an own one, and the one that opens by itself. */
@@ -250,6 +255,7 @@ const tabellen: Record<string, string> = {
   zielbereich: `organisation_id = $1 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
   planung_uebernahme: `organisation_id = $1`,
   planung_zug: `organisation_id = $1`,
+  besuchsserie: `organisation_id = $1`,
   klient_des_hausbesuchs: `exists (select from hausbesuch h where h.klient_id = x.id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   avv_annahme: `organisation_id = $1`,
   einladung: `organisation_id = $1`,

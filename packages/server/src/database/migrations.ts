@@ -29,6 +29,7 @@ import { grosseHaeuser } from './migrations/0028-bench.ts'
 import { hausbesuch } from './migrations/0029-hausbesuch.ts'
 import { aufnahme } from './migrations/0030-aufnahme.ts'
 import { planung } from './migrations/0032-planung.ts'
+import { serien } from './migrations/0031-serien.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 import { dokumentation } from './migrations/0034-dokumentation.ts'
 
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   hausbesuch,
   aufnahme,
   planung,
+  serien,
   besuchFilter,
   dokumentation,
 ]

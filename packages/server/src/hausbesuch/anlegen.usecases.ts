@@ -28,7 +28,7 @@ async function pflegedienstVon(db: Queryable, klientId: string): Promise<string>
   return pflegedienstId
 }
 
-type Haeuser = Omit<Anlage, 'id' | 'nummer'>
+type Haeuser = Omit<Anlage, 'id' | 'nummer' | 'serie'>
 
 /** Which house is asked. A practice asks the nursing service that keeps the Klient. */
 async function gefragte(db: Queryable, person: Person, { typ, klientId, organisationId }: AnfrageAngaben): Promise<Haeuser> {
@@ -52,7 +52,7 @@ export function createAnlegen(
 ) {
   async function anlage(tx: Queryable, haeuser: Haeuser, organisationId: string): Promise<Anlage> {
     const jahr = Number(berlinDatum(taten.jetzt()).slice(0, 4))
-    return { ...haeuser, id: ports.newId(), nummer: await naechsteNummer(tx, organisationId, jahr) }
+    return { ...haeuser, serie: null, id: ports.newId(), nummer: await naechsteNummer(tx, organisationId, jahr) }
   }
 
   return {

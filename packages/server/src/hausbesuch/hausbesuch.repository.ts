@@ -9,7 +9,7 @@ import type { Queryable, Statement } from '../ports.ts'
 
 export interface BesuchRow extends Namen {
   version: number
-  daten: Omit<Hausbesuch, 'version'>
+  daten: Omit<Hausbesuch, 'version' | 'serie'> & Partial<Pick<Hausbesuch, 'serie'>>
 }
 
 /** The visit with the names around it; `platz` is its place in lists. */
@@ -26,7 +26,8 @@ export const besuchTabellen = `
   left join klient_des_hausbesuchs k on k.id = h.klient_id`
 const eigener = `$1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = $2`
 
-export const besuchAus = ({ version, daten }: Pick<BesuchRow, 'version' | 'daten'>): Hausbesuch => ({ ...daten, version })
+/** The first visits were kept when there were no series. */
+export const besuchAus = ({ version, daten }: Pick<BesuchRow, 'version' | 'daten'>): Hausbesuch => ({ serie: null, ...daten, version })
 
 const lesen: Statement = {
   name: 'hausbesuch.lesen',
@@ -74,7 +75,7 @@ const platzVon = ({ plan, anfrage, erstelltAm }: Hausbesuch): string => {
 }
 
 const spalten = `id, nummer, version, typ, status, pflegedienst_id, praxis_id, apotheke_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um,
-  dauer_minuten, daten, created_at, naechste_frist`
+  dauer_minuten, daten, created_at, naechste_frist, serie_id, serie_tag`
 
 function werteVon(besuch: Hausbesuch): unknown[] {
   const { version, ...daten } = besuch
@@ -100,13 +101,15 @@ function werteVon(besuch: Hausbesuch): unknown[] {
     JSON.stringify(daten),
     besuch.erstelltAm,
     besuch.status === 'GEPLANT' && plan !== null && besuch.ueberfaelligSeit === null ? ueberfaelligAb(plan) : null,
+    besuch.serie?.id ?? null,
+    besuch.serie?.tag ?? null,
   ]
 }
 
 const einfuegen: Statement = {
   name: 'hausbesuch.einfuegen',
   text: `insert into hausbesuch (${spalten})
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13, $14, $15, $16, $17, $18::jsonb, $19, $20)`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13, $14, $15, $16, $17, $18::jsonb, $19, $20, $21, $22)`,
 }
 
 export async function fuegeBesuchEin(tx: Queryable, besuch: Hausbesuch): Promise<void> {
@@ -118,7 +121,8 @@ const speichern: Statement = {
   text: `update hausbesuch set version = $3, status = $5, wartet_auf = $10, platz = $11, personen = $12::uuid[], von = $13, bis = $14, tag = $15,
       um = $16, dauer_minuten = $17, daten = $18::jsonb, naechste_frist = $20
     where id = $1 and nummer = $2 and typ = $4 and pflegedienst_id = $6 and praxis_id is not distinct from $7::uuid
-      and apotheke_id is not distinct from $8::uuid and klient_id = $9 and created_at = $19`,
+      and apotheke_id is not distinct from $8::uuid and klient_id = $9 and created_at = $19
+      and serie_id is not distinct from $21::uuid and serie_tag is not distinct from $22::date`,
 }
 
 /** The row must be held. */

@@ -42,6 +42,7 @@ export const texts = {
     abschliessen: 'Abgeschlossen',
     abbrechen: 'Abgebrochen',
     nachtragen: 'Nachtrag geschrieben',
+    wiederaufnehmen: 'Wieder geplant',
     ueberfaelligMelden: 'Überfällig',
   },
   feld: {

@@ -45,6 +45,7 @@ export const texts: SameTexts<typeof german> = {
     abschliessen: 'Finished',
     abbrechen: 'Broken off',
     nachtragen: 'Addition written',
+    wiederaufnehmen: 'Planned again',
     ueberfaelligMelden: 'Overdue',
   },
   feld: {

@@ -36,6 +36,7 @@ export const texts = {
     DOKUMENT: 'Dokument',
     BESTELLUNG: 'Bestellung',
     HAUSBESUCH: 'Hausbesuch',
+    SERIE: 'Besuchsserie',
     KONTAKT: 'Kontakt',
     PERSON: 'Person im Personal',
     ORGANISATION: 'Organisation',

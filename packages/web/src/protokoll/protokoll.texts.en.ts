@@ -39,6 +39,7 @@ export const texts: SameTexts<typeof german> = {
     DOKUMENT: 'Document',
     BESTELLUNG: 'Order',
     HAUSBESUCH: 'Home visit',
+    SERIE: 'Series of visits',
     KONTAKT: 'Contact',
     PERSON: 'Staff member',
     ORGANISATION: 'Organisation',

@@ -1,0 +1,226 @@
+/** Every call of the room of series. */
+import { z } from 'zod'
+import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
+import { planAngaben } from '../hausbesuch/hausbesuch.contract.ts'
+import {
+  anlassCodes,
+  besuchStatus,
+  besuchTypen,
+  hoechstensLeistungen,
+  hoechstensPersonen,
+  leistungsquellen,
+} from '../hausbesuch/hausbesuch.ts'
+import { seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
+import { alleSeitenRollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { bundeslaender } from '../shared/feiertage.ts'
+import { datum, id, text } from '../shared/schemas.ts'
+import { liesRegel } from './regel.ts'
+import { feiertagsregeln, hoechstensAusnahmen, umfaenge } from './serie.ts'
+import { ausfaelle } from './termine.ts'
+
+const params = z.strictObject({ serieId: id })
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const doppelte = (werte: readonly string[]): boolean => new Set(werte).size === werte.length
+
+/** Everything but for whom it is: this can change. */
+const inhaltFelder = z.strictObject({
+  regel: z
+    .string()
+    .max(200)
+    .refine((wert) => liesRegel(wert) !== null, { message: 'regel' }),
+  uhrzeit: planung.uhrzeit,
+  dauerMinuten: planung.dauerMinuten,
+  gueltigVon: besuchstag,
+  gueltigBis: besuchstag.nullable(),
+  feiertagsregel: z.enum(feiertagsregeln),
+  bundesland: z.enum(bundeslaender),
+  ausnahmen: z.array(besuchstag).max(hoechstensAusnahmen).refine(doppelte, { message: 'doppelt' }),
+  /** None: the visits wait in the plan for somebody. */
+  personIds: z.array(id).max(hoechstensPersonen).refine(doppelte, { message: 'doppelt' }),
+  fahrzeug: planung.fahrzeug,
+  leistungen: planAngaben.shape.leistungen,
+  anlass: text(500).nullable(),
+  anlassCode: z.enum(anlassCodes),
+})
+const endetNichtVorher = ({ gueltigVon, gueltigBis }: { gueltigVon: string; gueltigBis: string | null }) =>
+  gueltigBis === null || gueltigBis >= gueltigVon
+const endeFalsch = { path: ['gueltigBis'], message: 'falsch' }
+
+const kopf = { klientId: id, typ: z.enum(besuchTypen) }
+
+/** A doctor's visit says why; planned ones as well. */
+const mitAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
+const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
+
+export const serienAngaben = inhaltFelder.extend(kopf).refine(endetNichtVorher, endeFalsch).refine(mitAnlass, anlassFehlt)
+export type SerienAngaben = z.infer<typeof serienAngaben>
+
+/** What a change says; `ab` is the first day of the new part. */
+const umfang = { umfang: z.enum(umfaenge), ab: besuchstag.nullable() }
+const mitAb = (wahl: { umfang: string; ab: string | null }) => wahl.umfang === 'ALLE' || wahl.ab !== null
+const abFehlt = { path: ['ab'], message: 'pflicht' }
+export const serienAenderung = inhaltFelder
+  .extend({ version: z.int().min(1), ...umfang })
+  .refine(endetNichtVorher, endeFalsch)
+  .refine(mitAb, abFehlt)
+export type SerienAenderung = z.infer<typeof serienAenderung>
+
+export const terminAntwort = z.strictObject({
+  /** The day that the rule names. */
+  tag: datum,
+  /** The day on which it takes place. */
+  datum,
+  feiertag: z.boolean(),
+  ausfall: z.enum(ausfaelle).nullable(),
+  /** The last HKP-Verordnung ends before; only said of services that need one. */
+  ohneVerordnung: z.boolean(),
+  /** Its visit, when it stands in the plan already. */
+  besuch: z.strictObject({ id, status: z.enum(besuchStatus), vonHand: z.boolean(), datum, uhrzeit: z.string() }).nullable(),
+})
+export type TerminAntwort = z.infer<typeof terminAntwort>
+
+const wirkung = z.strictObject({ neu: z.int(), geaendert: z.int(), abgesagt: z.int(), vonHand: z.int(), begonnen: z.int() })
+
+const anzeige = {
+  id,
+  version: z.int(),
+  typ: z.enum(besuchTypen),
+  regel: z.string(),
+  uhrzeit: z.string(),
+  dauerMinuten: z.int(),
+  gueltigVon: datum,
+  gueltigBis: datum.nullable(),
+  /** Null when the Klient is not open to the reader any more. */
+  klient: z.strictObject({ id, vorname: z.string(), nachname: z.string() }).nullable(),
+  personen: z.array(z.strictObject({ id, name: z.string() })),
+  /** No day comes any more. */
+  beendet: z.boolean(),
+}
+
+export const serienZeile = z.strictObject({ ...anzeige, naechster: datum.nullable() })
+export type SerienZeile = z.infer<typeof serienZeile>
+
+export const serienAntwort = z.strictObject({
+  ...anzeige,
+  feiertagsregel: z.enum(feiertagsregeln),
+  bundesland: z.enum(bundeslaender),
+  ausnahmen: z.array(datum),
+  fahrzeug: z.string().nullable(),
+  leistungen: z
+    .array(
+      z.strictObject({
+        code: z.string().nullable(),
+        bezeichnung: z.string(),
+        quelle: z.enum(leistungsquellen),
+        sollMinuten: z.int().nullable(),
+      }),
+    )
+    .max(hoechstensLeistungen),
+  anlass: z.string().nullable(),
+  anlassCode: z.enum(anlassCodes),
+  vorgaengerId: id.nullable(),
+  nachfolgerId: id.nullable(),
+  /** The next days from today on. */
+  termine: z.array(terminAntwort),
+  /** `true`: open to the reader; else the code of the reason. */
+  aendern: z.union([z.literal(true), z.string()]),
+})
+export type SerienAntwort = z.infer<typeof serienAntwort>
+
+/** What a write answers. `id` is that of the new part when the series was split. */
+export const serienQuittung = z.strictObject({ id, version: z.int(), wirkung })
+export type SerienQuittung = z.infer<typeof serienQuittung>
+
+const planFehler = [
+  'hausbesuch.klient_unbekannt',
+  'hausbesuch.typ_nicht_moeglich',
+  'hausbesuch.nur_leitung',
+  'hausbesuch.person_fehlt',
+  'hausbesuch.person_unbekannt',
+  'hausbesuch.qualifikation_fehlt',
+  'serie.ohne_termin',
+] as const
+
+export const serieContract = {
+  list: defineCall({
+    id: 'serie.list',
+    method: 'GET',
+    path: '/api/serien',
+    summary: 'One page of the series of the own house, by keyset, the newest first',
+    access: eigene,
+    query: z.strictObject({
+      ...seitenAnfrage,
+      klientId: id.optional(),
+      beendete: z.stringbool().default(false),
+      sortierung: z.enum(['neueste']).default('neueste'),
+    }),
+    answer: seitenAntwort(serienZeile),
+  }),
+  defaults: defineCall({
+    id: 'serie.defaults',
+    method: 'GET',
+    path: '/api/serien/vorgaben',
+    summary: 'What a new series begins with: whose holidays count for the own house',
+    access: eigene,
+    answer: z.strictObject({ bundesland: z.enum(bundeslaender).nullable() }),
+  }),
+  create: defineCall({
+    id: 'serie.create',
+    method: 'POST',
+    path: '/api/serien',
+    summary: 'Plan visits that come back; those of the next four weeks stand in the plan at once',
+    access: eigene,
+    body: serienAngaben,
+    answer: serienQuittung,
+    status: 201,
+    idempotent: true,
+    errors: planFehler,
+  }),
+  preview: defineCall({
+    id: 'serie.preview',
+    method: 'POST',
+    path: '/api/serien/vorschau',
+    summary: 'The next days of a series that is being made or changed, and what happens to the visits in the plan; changes nothing',
+    access: eigene,
+    body: inhaltFelder
+      .extend({ ...kopf, ...umfang, serieId: id.nullable() })
+      .refine(endetNichtVorher, endeFalsch)
+      .refine(mitAb, abFehlt),
+    answer: z.strictObject({ termine: z.array(terminAntwort), wirkung }),
+    errors: [...planFehler, 'serie.beendet', 'serie.ab_unpassend'],
+  }),
+  read: defineCall({
+    id: 'serie.read',
+    method: 'GET',
+    path: '/api/serien/:serieId',
+    summary: 'One series with its next days; reading it is written down',
+    access: eigene,
+    params,
+    answer: serienAntwort,
+  }),
+  change: defineCall({
+    id: 'serie.change',
+    method: 'POST',
+    path: '/api/serien/:serieId/aendern',
+    summary: 'Change all visits to come, or those from a day on; what people have moved or begun stays',
+    access: eigene,
+    params,
+    body: serienAenderung,
+    answer: serienQuittung,
+    idempotent: true,
+    errors: [...planFehler, 'serie.veraltet', 'serie.beendet', 'serie.ab_unpassend'],
+  }),
+  end: defineCall({
+    id: 'serie.end',
+    method: 'POST',
+    path: '/api/serien/:serieId/beenden',
+    summary: 'No visit after a last day; those in the plan are cancelled',
+    access: eigene,
+    params,
+    body: z.strictObject({ version: z.int().min(1), letzterTag: besuchstag }),
+    answer: serienQuittung,
+    idempotent: true,
+    errors: ['hausbesuch.nur_leitung', 'serie.veraltet', 'serie.beendet', 'serie.ende_vergangen'],
+  }),
+} as const

@@ -1,0 +1,135 @@
+/** What a series makes of its visits: one comparison of what it says with what stands in the plan. Pure; done twice it changes nothing. */
+import { type AussetzGrund, type Vorgabe, entspricht } from '../hausbesuch/instanz.decider.ts'
+import { type Hausbesuch, ohnePersonPlanbar } from '../hausbesuch/hausbesuch.ts'
+import { type Datum, type Instant, berlinDatum, plusTage } from '../shared/zeit.ts'
+import { liesRegel, tageDerRegel } from './regel.ts'
+import { serieFehler } from './serie.errors.ts'
+import { type Besuchsserie, type SerienInhalt, vorlaufTage } from './serie.ts'
+import { type Abwesend, type Termin, planDes, termineDer } from './termine.ts'
+
+/** No visit is planned beyond this century. */
+const kalenderEnde = '2099-12-31'
+
+export type Serienschritt =
+  | { art: 'ANLEGEN'; tag: Datum; vorgabe: Vorgabe }
+  | { art: 'FOLGEN'; besuch: Hausbesuch; vorgabe: Vorgabe }
+  | { art: 'AUSSETZEN'; besuch: Hausbesuch; grund: AussetzGrund }
+  /** A person has decided about it, or somebody is there already: the series leaves it as it is. */
+  | { art: 'LASSEN'; besuch: Hausbesuch; grund: 'VON_HAND' | 'BEGONNEN' }
+
+/** What is known around a series. */
+export interface Serienlage {
+  jetzt: Instant
+  abwesend: readonly Abwesend[]
+  /** Of the people of the series those who can be sent. */
+  personIds: readonly string[]
+}
+
+function vorgabeVon(serie: SerienInhalt, { datum }: Termin, personIds: readonly string[]): Vorgabe {
+  const { uhrzeit, dauerMinuten, fahrzeug, leistungen, anlass, anlassCode } = serie
+  const einteilbare = serie.personIds.filter((id) => personIds.includes(id))
+  return { datum, uhrzeit, dauerMinuten, personIds: einteilbare, fahrzeug, leistungen, anlass, anlassCode }
+}
+
+function folge(besuch: Hausbesuch, termin: Termin | undefined, vorgabe: Vorgabe | null): Serienschritt[] {
+  const { status, serie } = besuch
+  if (serie?.vonHand === true) return [{ art: 'LASSEN', besuch, grund: 'VON_HAND' }]
+  if (status === 'UNTERWEGS' || status === 'BEGONNEN') return [{ art: 'LASSEN', besuch, grund: 'BEGONNEN' }]
+  if (status !== 'GEPLANT' && status !== 'ABGESAGT') return []
+  if (vorgabe === null) {
+    const grund = termin?.ausfall === 'ABWESEND' ? 'ABWESEND' : 'SERIE'
+    return status === 'ABGESAGT' ? [] : [{ art: 'AUSSETZEN', besuch, grund }]
+  }
+  return status === 'GEPLANT' && entspricht(besuch, vorgabe) ? [] : [{ art: 'FOLGEN', besuch, vorgabe }]
+}
+
+/**
+ * The steps by which the plan becomes what the series says, from now to the end of the days that are planned ahead.
+ * @param instanzen the visits of the series from today on, by the days that the series names
+ */
+export function gleicheAb(serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Serienlage): Serienschritt[] {
+  const { jetzt, abwesend, personIds } = lage
+  const heute = berlinDatum(jetzt)
+  const termine = termineDer(serie, { von: heute, bis: plusTage(heute, vorlaufTage), abwesend })
+  const nachTag = new Map(instanzen.map((besuch) => [besuch.serie?.tag, besuch]))
+  const kommt = (termin: Termin): boolean => termin.ausfall === null && planDes(serie, termin).von > jetzt
+  const neue = termine
+    .filter((termin) => kommt(termin) && !nachTag.has(termin.tag))
+    .map((termin): Serienschritt => ({ art: 'ANLEGEN', tag: termin.tag, vorgabe: vorgabeVon(serie, termin, personIds) }))
+  const bestehende = instanzen
+    .filter(({ plan }) => plan !== null && plan.von > jetzt)
+    .flatMap((besuch) => {
+      const termin = termine.find(({ tag }) => tag === besuch.serie?.tag)
+      return folge(besuch, termin, termin !== undefined && kommt(termin) ? vorgabeVon(serie, termin, personIds) : null)
+    })
+  // Most visits are somebody's: where nobody is left who can go, the series waits for a person to say who.
+  const besetzbar = ohnePersonPlanbar(serie.typ) || serie.personIds.some((id) => personIds.includes(id))
+  return [...bestehende, ...neue].filter(({ art }) => besetzbar || (art !== 'ANLEGEN' && art !== 'FOLGEN'))
+}
+
+/** How many visits a change reaches, and how many it leaves. */
+export interface Wirkung {
+  neu: number
+  geaendert: number
+  abgesagt: number
+  vonHand: number
+  begonnen: number
+}
+
+export function wirkungVon(schritte: readonly Serienschritt[]): Wirkung {
+  const zahl = (passt: (schritt: Serienschritt) => boolean) => schritte.filter(passt).length
+  return {
+    neu: zahl(({ art }) => art === 'ANLEGEN'),
+    geaendert: zahl(({ art }) => art === 'FOLGEN'),
+    abgesagt: zahl(({ art }) => art === 'AUSSETZEN'),
+    vonHand: zahl((schritt) => schritt.art === 'LASSEN' && schritt.grund === 'VON_HAND'),
+    begonnen: zahl((schritt) => schritt.art === 'LASSEN' && schritt.grund === 'BEGONNEN'),
+  }
+}
+
+/** The series after a change, and the rest of it when it was split. `abTag` says which visits go over to the rest. */
+export interface Aenderung {
+  serie: Besuchsserie
+  rest: { serie: Besuchsserie; abTag: Datum } | null
+}
+
+/** The last day that can come; null: it goes on. A rule that counts beyond the calendar goes on. */
+export function endeVon({ regel: text, gueltigVon, gueltigBis }: SerienInhalt): Datum | null {
+  const regel = liesRegel(text)
+  const gezaehlt = regel === null || regel.anzahl === null ? null : tageDerRegel(regel, gueltigVon, { von: gueltigVon, bis: kalenderEnde })
+  const letzter = gezaehlt !== null && gezaehlt.length === regel?.anzahl ? (gezaehlt.at(-1) ?? null) : null
+  return [gueltigBis, regel?.bis ?? null, letzter].filter((tag) => tag !== null).toSorted()[0] ?? null
+}
+
+export function istZuEnde(serie: SerienInhalt, heute: Datum): boolean {
+  const ende = endeVon(serie)
+  return ende !== null && ende < heute
+}
+
+/**
+ * ALLE: the series is another one from now on, what is over stays as it was. AB_HIER: it ends the day before, and a new one begins.
+ * @throws serie.beendet, serie.ab_unpassend
+ */
+export function aendere(
+  serie: Besuchsserie,
+  inhalt: SerienInhalt,
+  { ab, neueId, jetzt }: { ab: Datum | null; neueId: string; jetzt: Instant },
+): Aenderung {
+  const heute = berlinDatum(jetzt)
+  if (istZuEnde(serie, heute)) throw serieFehler.ablehnen('serie.beendet')
+  if (ab === null) return { serie: { ...serie, ...inhalt, version: serie.version + 1 }, rest: null }
+  const felder = [{ path: 'ab', code: 'falsch', message: 'falsch' }]
+  const zuSpaet = serie.gueltigBis !== null && ab > serie.gueltigBis
+  if (ab < heute || ab <= serie.gueltigVon || zuSpaet) throw serieFehler.ablehnen('serie.ab_unpassend', { felder })
+  const rest = { ...serie, ...inhalt, id: neueId, version: 1, gueltigVon: ab, vorgaengerId: serie.id, erstelltAm: jetzt }
+  return { serie: { ...serie, version: serie.version + 1, gueltigBis: plusTage(ab, -1) }, rest: { serie: rest, abTag: ab } }
+}
+
+/** Nothing comes after the last day. @throws serie.beendet, serie.ende_vergangen */
+export function beende(serie: Besuchsserie, letzterTag: Datum, jetzt: Instant): Aenderung {
+  const heute = berlinDatum(jetzt)
+  if (istZuEnde(serie, heute)) throw serieFehler.ablehnen('serie.beendet')
+  if (letzterTag < plusTage(heute, -1))
+    throw serieFehler.ablehnen('serie.ende_vergangen', { felder: [{ path: 'letzterTag', code: 'falsch', message: 'falsch' }] })
+  return { serie: { ...serie, version: serie.version + 1, gueltigBis: letzterTag }, rest: null }
+}

@@ -1,0 +1,71 @@
+/** For tests: series of Sonnenhof, and the visits they have in the plan. */
+import { evolve, planeNeu } from '../hausbesuch/hausbesuch.decider.ts'
+import { sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
+import { folgeSerie, setzeAus } from '../hausbesuch/instanz.decider.ts'
+import type { Datum } from '../shared/zeit.ts'
+import { type Serienlage, type Serienschritt, gleicheAb } from './serie.decider.ts'
+import type { Besuchsserie } from './serie.ts'
+
+/** Ten in the morning in Berlin, a Wednesday. */
+export const jetzt = '2026-11-18T09:00:00.000Z'
+
+export const serie = (mehr: Partial<Besuchsserie> = {}): Besuchsserie => ({
+  id: 'serie',
+  version: 1,
+  organisationId: 'pflege',
+  klientId: 'klient',
+  typ: 'PFLEGEBESUCH',
+  regel: 'FREQ=WEEKLY;BYDAY=MO,WE,FR',
+  uhrzeit: '08:00',
+  dauerMinuten: 30,
+  gueltigVon: '2026-11-18',
+  gueltigBis: null,
+  feiertagsregel: 'AUSFUEHREN',
+  bundesland: 'BY',
+  ausnahmen: [],
+  personIds: ['jonas'],
+  fahrzeug: null,
+  leistungen: [],
+  anlass: null,
+  anlassCode: 'ROUTINE',
+  vorgaengerId: null,
+  erstelltAm: jetzt,
+  ...mehr,
+})
+
+export const lage = (mehr: Partial<Serienlage> = {}): Serienlage => ({ jetzt, abwesend: [], personIds: ['jonas', 'aylin'], ...mehr })
+
+const personen = [
+  { id: 'jonas', name: 'Jonas' },
+  { id: 'aylin', name: 'Aylin' },
+]
+
+const haeuser = { pflegedienstId: 'pflege', praxisId: null, apothekeId: null }
+const kopf = { typ: 'PFLEGEBESUCH', klientId: 'klient', ort: null, dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
+
+/** The plan after the steps, by the days of the series. */
+export function nachSchritten(von: Besuchsserie, plan: readonly Hausbesuch[], schritte: readonly Serienschritt[]): Hausbesuch[] {
+  const nachTag = new Map(plan.map((besuch) => [besuch.serie?.tag ?? '', besuch]))
+  for (const schritt of schritte) {
+    if (schritt.art === 'ANLEGEN') {
+      const anlage = { ...haeuser, id: `besuch-${schritt.tag}`, nummer: 'H', serie: { id: von.id, tag: schritt.tag, vonHand: false } }
+      const umstaende = { person: sabine, jetzt, neueId: () => 'x', personen, befunde: [] }
+      nachTag.set(schritt.tag, planeNeu(anlage, { ...kopf, ...schritt.vorgabe }, umstaende))
+    }
+    if (schritt.art === 'FOLGEN') {
+      const { besuch, vorgabe } = schritt
+      const wer = vorgabe.personIds.map((personId) => ({ personId, organisationId: 'pflege', name: personId }))
+      nachTag.set(besuch.serie?.tag ?? '', evolve(besuch, folgeSerie(besuch, vorgabe, wer)))
+    }
+    if (schritt.art === 'AUSSETZEN')
+      nachTag.set(schritt.besuch.serie?.tag ?? '', evolve(schritt.besuch, setzeAus(schritt.besuch, schritt.grund, jetzt)))
+  }
+  return [...nachTag.values()].toSorted((a, b) => (a.serie?.tag ?? '').localeCompare(b.serie?.tag ?? ''))
+}
+
+export const imPlan = (von: Besuchsserie = serie(), rundum: Serienlage = lage()): Hausbesuch[] =>
+  nachSchritten(von, [], gleicheAb(von, [], rundum))
+
+export const tage = (plan: readonly Hausbesuch[], status: Hausbesuch['status'] = 'GEPLANT'): Datum[] =>
+  plan.filter((besuch) => besuch.status === status).map(({ plan: wann }) => wann?.datum ?? '')

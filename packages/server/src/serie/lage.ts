@@ -1,0 +1,62 @@
+/** What is known around a series: when the Klient is away, who can be sent, until when the Verordnung reaches. */
+import { besuchRegeln } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { Besuchsserie, SerienInhalt } from '@dreiklang/domain/serie/serie'
+import type { Serienlage } from '@dreiklang/domain/serie/serie.decider'
+import { type Datum, berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { pruefePlan } from '../hausbesuch/umstaende.ts'
+import { ladeHkpBis } from '../hausbesuch/umstaende.repository.ts'
+import type { Queryable } from '../ports.ts'
+import { findePflegedienst, ladeAbwesend } from './serie.repository.ts'
+
+const leitungDerSeite = { PFLEGE: 'ROLE_PFLEGE_ADMIN', ARZT: 'ROLE_ARZT_ADMIN', APOTHEKE: 'ROLE_APOTHEKE_ADMIN' } as const
+
+/** The house in whose name the visits of a series are planned: that somebody there may do so was seen when it was made. */
+export function hausVon({ typ, organisationId }: Pick<Besuchsserie, 'typ' | 'organisationId'>): Person {
+  const [seite = 'PFLEGE'] = besuchRegeln[typ].plant
+  return { seite, rolle: leitungDerSeite[seite], organisationId, personId: '', name: '' }
+}
+
+export interface Lage extends Serienlage {
+  /** Null: he is not visited by this house any more. */
+  pflegedienstId: string | null
+  /** Those who can be sent. */
+  personen: { id: string; name: string }[]
+  /** Those of the series who work in the house. */
+  eigene: { id: string; name: string }[]
+  befunde: Befund[]
+  /** Last day of the HKP-Verordnung, for services that need one; null: there is none. */
+  hkpBis: Datum | null
+}
+
+export async function ladeLage(
+  tx: Queryable,
+  serie: SerienInhalt & Pick<Besuchsserie, 'typ' | 'klientId' | 'organisationId'>,
+  jetzt: string,
+): Promise<Lage> {
+  const { typ, klientId, organisationId, uhrzeit, dauerMinuten, personIds, leistungen } = serie
+  const heute = berlinDatum(jetzt)
+  const haus = hausVon(serie)
+  const gefunden = await findePflegedienst(tx, organisationId, klientId)
+  // Who went to another nursing service is not visited by this one.
+  const pflegedienstId = haus.seite === 'PFLEGE' && gefunden !== organisationId ? null : gefunden
+  const quellen = leistungen.map(({ quelle }) => quelle)
+  const planung = { datum: serie.gueltigVon > heute ? serie.gueltigVon : heute, uhrzeit, dauerMinuten, personIds }
+  const vorhaben = { typ, klientId, planung, quellen, ausser: null }
+  const { personen, befunde } = await pruefePlan(tx, { vorhaben, person: haus, jetzt })
+  const ungeeignet = befunde.flatMap(({ schwere, person }) => (schwere === 'FEHLER' && person !== null ? [person.id] : []))
+  const geeignete = personen.filter(({ id }) => !ungeeignet.includes(id)).map(({ id, name }) => ({ id, name }))
+  const abwesend = pflegedienstId === null ? [{ von: heute, bis: null }] : await ladeAbwesend(tx, organisationId, { klientId, ab: heute })
+  const hkpBis = quellen.includes('HKP') ? await ladeHkpBis(tx, organisationId, klientId) : null
+  return {
+    jetzt,
+    abwesend,
+    personIds: geeignete.map(({ id }) => id),
+    pflegedienstId,
+    personen: geeignete,
+    eigene: personen,
+    befunde,
+    hkpBis,
+  }
+}

@@ -1,0 +1,49 @@
+/** For tests of series: what is said of one, and what stands in the plan. */
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { SerienAngaben, SerienAntwort, SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
+import { serieContract } from '@dreiklang/domain/serie/serie.contract'
+import type { TestClient } from '../testServer.ts'
+
+const c = serieContract
+
+export const serienBody = (ids: { klientId: string; personIds: string[] }, rest: Partial<SerienAngaben> = {}): SerienAngaben => ({
+  typ: 'PFLEGEBESUCH',
+  regel: 'FREQ=WEEKLY;BYDAY=MO,WE,FR',
+  uhrzeit: '08:00',
+  dauerMinuten: 30,
+  gueltigVon: '2026-11-18',
+  gueltigBis: null,
+  feiertagsregel: 'AUSFUEHREN',
+  bundesland: 'BY',
+  ausnahmen: [],
+  fahrzeug: null,
+  leistungen: [],
+  anlass: null,
+  anlassCode: 'ROUTINE',
+  ...ids,
+  ...rest,
+})
+
+/** @throws when it was refused */
+export async function legeSerieAn(client: TestClient, body: SerienAngaben): Promise<SerienQuittung> {
+  const antwort = await client.call(c.create, { body })
+  if (antwort.status !== 201) throw new Error(`The series was refused: ${antwort.text}`)
+  return antwort.body
+}
+
+export const liesSerie = async (client: TestClient, serieId: string): Promise<SerienAntwort> =>
+  (await client.call(c.read, { params: { serieId } })).body
+
+/** What can be changed of it, as it is. */
+export function inhaltVon(serie: SerienAntwort): Omit<SerienAngaben, 'klientId' | 'typ'> {
+  const { regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis, feiertagsregel, bundesland, ausnahmen } = serie
+  const { fahrzeug, leistungen, anlass, anlassCode, personen } = serie
+  const wann = { regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis, feiertagsregel, bundesland, ausnahmen }
+  return { ...wann, fahrzeug, leistungen, anlass, anlassCode, personIds: personen.map(({ id }) => id) }
+}
+
+/** Day, hour and state of all visits of a Klient, in the order of time. */
+export async function imPlan(client: TestClient, klientId: string): Promise<string[]> {
+  const { body } = await client.call(hausbesuchContract.list, { query: { klientId, limit: '100' } })
+  return body.zeilen.map(({ plan, status }) => `${plan?.datum} ${plan?.uhrzeit} ${status}`)
+}

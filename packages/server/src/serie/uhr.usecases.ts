@@ -1,0 +1,29 @@
+/** The clock of series: each day a new one comes into the plan, and what is known of the Klient may have changed. Safe in several processes. */
+import type { Ports } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { type GleicheSerieAb, naechsterLauf } from './abgleich.ts'
+import { halteFaellige, ladeFaellige, speichereSerie } from './serie.repository.ts'
+
+const SEITE = 50
+
+export function createSerienUhr({ database, clock }: Pick<Ports, 'database' | 'clock'>, gleicheSerieAb: GleicheSerieAb) {
+  return async function tick(): Promise<void> {
+    const jetzt = clock.now().toISOString()
+    const fehler: unknown[] = []
+    for (const id of await ladeFaellige(imNamen(database, systemKontext), jetzt, SEITE)) {
+      try {
+        await database.transaction(systemKontext, async (tx) => {
+          const serie = await halteFaellige(tx, id, jetzt)
+          if (serie === null) return
+          await gleicheSerieAb(tx, serie, { aktion: 'serie.uhr', akteur: null, jetzt })
+          await speichereSerie(tx, serie, naechsterLauf(serie, jetzt))
+        })
+      } catch (einer) {
+        // One that cannot be made must not keep the others from it; the round as a whole has failed all the same.
+        fehler.push(einer)
+      }
+    }
+    if (fehler.length > 0) throw fehler[0]
+  }
+}
