@@ -7,3 +7,8 @@ export const planungPath = '/hausbesuch/planung'
 export const meinTagPath = '/hausbesuch/tag'
 export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(werte)}`
 export const hausbesuchPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}`
+/** Series stand under the visits, in a room above this one. */
+export const serienPath = '/hausbesuch/serien'
+export const neueSeriePath = (werte: Record<string, string> = {}) => `${serienPath}/neu${stringifySearch(werte)}`
+/** `was`: opens with the change of all visits, or of those from a day on. */
+export const seriePath = (serieId: string, was: Record<string, string> = {}) => `${serienPath}/${serieId}${stringifySearch(was)}`

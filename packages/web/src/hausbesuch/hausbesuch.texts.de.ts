@@ -95,6 +95,17 @@ export const texts = {
     vorher: '{{neu}} (vorher {{alt}})',
     grund: 'Grund: {{grund}}',
   },
+  serie: {
+    alle: 'Serien',
+    titel: 'Besuch einer Serie',
+    teil: 'Dieser Besuch gehört zu einer Serie.',
+    vonHand: 'Er wurde von Hand geändert und folgt der Serie nicht mehr.',
+    oeffnen: 'Serie ansehen',
+    frage: 'Was soll sich ändern?',
+    nurDieser: 'Nur dieser Besuch',
+    abHier: 'Dieser und alle danach',
+    alleKuenftigen: 'Alle künftigen Besuche',
+  },
   dran: {
     titel: 'Wer ist dran',
     sie: 'Jetzt sind Sie dran',

@@ -98,6 +98,17 @@ export const texts: SameTexts<typeof german> = {
     vorher: '{{neu}} (before {{alt}})',
     grund: 'Reason: {{grund}}',
   },
+  serie: {
+    alle: 'Series',
+    titel: 'Visit of a series',
+    teil: 'This visit belongs to a series.',
+    vonHand: 'It was changed by hand and follows the series no more.',
+    oeffnen: 'See the series',
+    frage: 'What shall change?',
+    nurDieser: 'This visit only',
+    abHier: 'This one and all after it',
+    alleKuenftigen: 'All visits to come',
+  },
   dran: {
     titel: 'Whose turn it is',
     sie: 'It is your turn',

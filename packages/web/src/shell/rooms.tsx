@@ -10,6 +10,7 @@ import { personalRoutes } from '../personal/personal.routes.tsx'
 import { planungRoutes } from '../planung/planung.routes.tsx'
 import { protokollRoutes } from '../protokoll/protokoll.routes.tsx'
 import { rechtstexteRoutes } from '../rechtstexte/rechtstexte.routes.tsx'
+import { serieRoutes } from '../serie/serie.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
 import type { RoomRoute } from '../shared/roomRoute.ts'
 
@@ -19,6 +20,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...neuRoutes,
   ...planungRoutes,
   ...hausbesuchRoutes,
+  ...serieRoutes,
   ...klientRoutes,
   ...kontaktRoutes,
   ...organisationRoutes,

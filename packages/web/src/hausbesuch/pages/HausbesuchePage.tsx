@@ -1,7 +1,7 @@
 import { besuchStatus, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { useQuery } from '@tanstack/react-query'
-import { IconCalendarUser, IconPlus, IconTimeline } from '@tabler/icons-react'
+import { IconCalendarUser, IconPlus, IconRepeat, IconTimeline } from '@tabler/icons-react'
 import { benenne } from '../../liste/components/darstellung.ts'
 import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
 import { useListe } from '../../liste/components/useListe.ts'
@@ -19,7 +19,7 @@ import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
 import { heuteInBerlin, useHeute } from '../components/useHeute.ts'
 import { useSeite } from '../components/useSeite.ts'
 import { Plaketten } from '../components/zeichen.tsx'
-import { hausbesuchPath, meinTagPath, neuerHausbesuchPath, planungPath } from '../hausbesuch.paths.ts'
+import { hausbesuchPath, meinTagPath, neuerHausbesuchPath, planungPath, serienPath } from '../hausbesuch.paths.ts'
 import { auswahlQuery, bekannteKlientenQuery, offeneAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
@@ -59,6 +59,9 @@ function Liste() {
           </LinkButton>
           <LinkButton look="secondary" to={meinTagPath} icon={<IconCalendarUser size={20} aria-hidden />}>
             {t('tag.titel')}
+          </LinkButton>
+          <LinkButton look="secondary" to={serienPath} icon={<IconRepeat size={20} aria-hidden />}>
+            {t('serie.alle')}
           </LinkButton>
           <LinkButton to={neuerHausbesuchPath()} icon={<IconPlus size={20} aria-hidden />}>
             {t('neu.titel')}

@@ -13,8 +13,17 @@ import { begriffeTexts } from '../../begriffe.texts.ts'
 import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
 import type { BesuchWerte } from './besuchWerte.ts'
 
+type Eine = BesuchWerte['leistungen'][number]
+
+/** The part of a form that it needs, whatever else is asked for there. */
+interface LeistungenForm {
+  values: { leistungen: Eine[] }
+  removeListItem(path: 'leistungen', index: number): void
+  insertListItem(path: 'leistungen', item: Eine): void
+}
+
 /** What is to be done, and who pays: Behandlungspflege needs an order of the doctor and a registered nurse. */
-export function LeistungenFelder({ form, field }: Pick<SchemaForm<BesuchWerte>, 'form' | 'field'>) {
+export function LeistungenFelder({ form, field }: { form: LeistungenForm; field: SchemaForm<object>['field'] }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
   const { leistungen } = form.values

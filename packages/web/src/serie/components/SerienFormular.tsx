@@ -1,0 +1,132 @@
+import { anlassCodes, type BesuchTyp, kuerzesteDauer, laengsteDauer, ohnePersonPlanbar } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { ReactNode } from 'react'
+import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { KlientFeld } from '../../hausbesuch/components/KlientFeld.tsx'
+import { LeistungenFelder } from '../../hausbesuch/components/neu/LeistungenFelder.tsx'
+import { PersonenFeld } from '../../hausbesuch/components/PersonenFeld.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Grid, Group, Stack, Text } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { serieTexts } from '../serie.texts.ts'
+import { RegelFelder } from './RegelFelder.tsx'
+import type { SerienWerte } from './serienWerte.ts'
+import { Vorschau } from './Vorschau.tsx'
+
+interface SerienFormularProps {
+  formular: SchemaForm<SerienWerte>
+  /** Null: a new one; else for whom and what it is stays. */
+  serieId: string | null
+  typen: readonly BesuchTyp[]
+  senden: string
+  zurueck: string
+  /** What stands before the fields. */
+  children?: ReactNode
+}
+
+/** All that one says of a series, with the days that follow from it beside. */
+export function SerienFormular({ formular, serieId, typen, senden, zurueck, children }: SerienFormularProps) {
+  const t = useTexts(serieTexts)
+  const { form, onSubmit, busy, problems, failure } = formular
+  const onAusnahme = (tag: string, faelltAus: boolean) => {
+    const andere = form.values.ausnahmen.filter((anderer) => anderer !== tag)
+    form.setFieldValue('ausnahmen', faelltAus ? [...andere, tag] : andere)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="md" maw={880}>
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        {children}
+        {serieId === null && <WorumKarte {...formular} typen={typen} />}
+        <WannKarte {...formular} />
+        <Vorschau werte={form.values} serieId={serieId} onAusnahme={onAusnahme} />
+        <LeistungenFelder {...formular} />
+        <Group justify="flex-end" gap="sm">
+          <LinkButton look="secondary" to={zurueck}>
+            {t('neu.abbrechen')}
+          </LinkButton>
+          <Button type="submit" busy={busy}>
+            {senden}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function WorumKarte({ form, field, typen }: SchemaForm<SerienWerte> & { typen: readonly BesuchTyp[] }) {
+  const t = useTexts(serieTexts)
+  const b = useTexts(begriffeTexts)
+  const { klientId, typ } = form.values
+  return (
+    <Card title={t('karte.worum')}>
+      <Stack gap="md">
+        <KlientFeld {...field('klientId')} label={t('feld.klient')} required value={klientId} />
+        <SelectField
+          {...field('typ')}
+          value={typ}
+          label={t('feld.typ')}
+          required
+          allowDeselect={false}
+          choices={typen.map((value) => ({ value, label: b(`typ.${value}`) }))}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function WannKarte({ form, field }: SchemaForm<SerienWerte>) {
+  const t = useTexts(serieTexts)
+  const b = useTexts(begriffeTexts)
+  const { uhrzeit, dauerMinuten, personIds, fahrzeug, anlass, anlassCode, typ } = form.values
+  const ohne = typ === null || ohnePersonPlanbar(typ)
+  return (
+    <Card title={t('karte.wann')}>
+      <Stack gap="md">
+        <RegelFelder form={form} field={field} />
+        <Grid>
+          <Grid.Col span={{ base: 6, sm: 4 }}>
+            <TextField {...field('uhrzeit')} value={uhrzeit} type="time" label={t('feld.uhrzeit')} required />
+          </Grid.Col>
+          <Grid.Col span={{ base: 6, sm: 4 }}>
+            <NumberField
+              {...field('dauerMinuten')}
+              value={dauerMinuten}
+              label={t('feld.dauer')}
+              required
+              min={kuerzesteDauer}
+              max={laengsteDauer}
+              allowDecimal={false}
+            />
+          </Grid.Col>
+        </Grid>
+        {ohne && <Text c="dimmed">{t('feld.personenHilfe')}</Text>}
+        <PersonenFeld {...field('personIds')} value={personIds} required={!ohne} />
+        <TextField {...field('fahrzeug')} value={fahrzeug} label={t('feld.fahrzeug')} maxLength={40} />
+        <SelectField
+          {...field('anlassCode')}
+          value={anlassCode}
+          label={t('feld.anlass')}
+          required
+          allowDeselect={false}
+          choices={anlassCodes.map((value) => ({ value, label: b(`anlassCode.${value}`) }))}
+        />
+        <TextArea {...field('anlass')} value={anlass} label={t('feld.anlassText')} required={typ === 'ARZTBESUCH'} maxLength={500} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import type { TerminAntwort } from '@dreiklang/domain/serie/serie.contract'
+import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { formatDate, formatLongDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { serieTexts } from '../serie.texts.ts'
+import classes from './Termine.module.css'
+
+interface TermineProps {
+  termine: readonly TerminAntwort[]
+  /** Lets a day fall out, or take place after all; without it the list is only to be read. */
+  onAusnahme?: (tag: string, faelltAus: boolean) => void
+}
+
+/** The next days of a series: which take place, which do not and why, and where their visits are. */
+export function Termine({ termine, onAusnahme }: TermineProps) {
+  const t = useTexts(serieTexts)
+  if (termine.length === 0) return <Text>{t('termine.keine')}</Text>
+  return (
+    <ol className={classes.liste}>
+      {termine.map((termin) => (
+        <li key={termin.tag} className={classes.termin} data-faellt-aus={termin.ausfall !== null}>
+          <Wann termin={termin} />
+          <Group gap="xs">
+            <Zeichen termin={termin} />
+          </Group>
+          {onAusnahme !== undefined && <AusnahmeKnopf termin={termin} onAusnahme={onAusnahme} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Wann({ termin: { datum, besuch } }: { termin: TerminAntwort }) {
+  const t = useTexts(serieTexts)
+  const tag = formatLongDate(datum)
+  if (besuch === null) return <span className={classes.tag}>{tag}</span>
+  return (
+    <Link className={classes.tag ?? ''} to={hausbesuchPath(besuch.id)} aria-label={t('termine.zumBesuch', { tag })}>
+      {tag}
+    </Link>
+  )
+}
+
+function Zeichen({ termin: { tag, datum, feiertag, ausfall, ohneVerordnung, besuch } }: { termin: TerminAntwort }) {
+  const t = useTexts(serieTexts)
+  const b = useTexts(begriffeTexts)
+  const verschoben = besuch !== null && besuch.vonHand && besuch.status !== 'ABGESAGT' && besuch.datum !== datum
+  return (
+    <>
+      {feiertag && <Badge tone="info">{t('termine.feiertag')}</Badge>}
+      {datum !== tag && <Badge tone="info">{t('termine.vorgezogen', { tag: formatDate(tag) })}</Badge>}
+      {ausfall === 'ABWESEND' && <Badge tone="warning">{t('termine.abwesend')}</Badge>}
+      {ausfall !== null && <Badge tone="warning">{t('termine.ausgefallen')}</Badge>}
+      {ohneVerordnung && <Badge tone="danger">{t('termine.ohneVerordnung')}</Badge>}
+      {besuch !== null && besuch.vonHand && <Badge>{t('termine.vonHand')}</Badge>}
+      {verschoben && <Badge tone="info">{t('termine.verschoben', { tag: formatDate(besuch.datum), uhrzeit: besuch.uhrzeit })}</Badge>}
+      {besuch !== null && besuch.status !== 'GEPLANT' && <Badge>{b(`status.${besuch.status}`)}</Badge>}
+    </>
+  )
+}
+
+function AusnahmeKnopf({
+  termin: { tag, ausfall },
+  onAusnahme,
+}: {
+  termin: TerminAntwort
+  onAusnahme: (tag: string, aus: boolean) => void
+}) {
+  const t = useTexts(serieTexts)
+  if (ausfall !== null && ausfall !== 'AUSNAHME') return null
+  const faelltAus = ausfall === 'AUSNAHME'
+  const name = formatLongDate(tag)
+  return (
+    <Button
+      look="subtle"
+      aria-label={faelltAus ? t('termine.lassStattfinden', { tag: name }) : t('termine.lassAusfallen', { tag: name })}
+      onClick={() => onAusnahme(tag, !faelltAus)}
+    >
+      {faelltAus ? t('termine.stattfinden') : t('termine.ausfallen')}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { alleFehler } from '@dreiklang/domain/errors'
+import { umfaenge } from '@dreiklang/domain/serie/serie'
+import type { SerienAntwort } from '@dreiklang/domain/serie/serie.contract'
+import { istDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { klientName } from '../../hausbesuch/components/anzeige.ts'
+import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import { seriePath, serienPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { klientPath } from '../../klient/klient.paths.ts'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { usePathParams, useSearchState } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link, LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { AendernFormular } from '../components/AendernFormular.tsx'
+import { BeendenDialog } from '../components/BeendenDialog.tsx'
+import { SerienKarte } from '../components/SerienKarte.tsx'
+import { Termine } from '../components/Termine.tsx'
+import { serieQuery, useSerieLive } from '../serie.queries.ts'
+import { serieTexts } from '../serie.texts.ts'
+
+const params = z.object({ serieId: z.uuid() })
+/** `umfang` opens the change, `ende` the question for the last day. */
+const suche = z.object({
+  umfang: z.enum(umfaenge).nullable().default(null),
+  ab: z.string().refine(istDatum).nullable().default(null),
+  ende: z.string().refine(istDatum).nullable().default(null),
+})
+
+/** One series: what it says, its next days; and its change. */
+export function SeriePage() {
+  const t = useTexts(serieTexts)
+  const { serieId } = usePathParams(params)
+  const [{ umfang, ab, ende }] = useSearchState(suche)
+  const { data: serie, error, refetch } = useQuery(serieQuery(serieId))
+  useSerieLive()
+  const zurueck = <Link to={serienPath}>{t('alle')}</Link>
+  if (serie === undefined) {
+    return (
+      <>
+        <PageHeader title={t('eine')} above={zurueck} />
+        {error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    )
+  }
+  if (umfang !== null && serie.aendern === true) {
+    return (
+      <>
+        <PageHeader title={t('aendern.titel')} above={<Link to={seriePath(serieId)}>{t('eine')}</Link>} />
+        <AendernFormular key={serieId} serie={serie} was={{ umfang, ab }} />
+      </>
+    )
+  }
+  return <Blatt key={serieId} serie={serie} ende={ende} />
+}
+
+function Blatt({ serie, ende }: { serie: SerienAntwort; ende: string | null }) {
+  const t = useTexts(serieTexts)
+  const b = useTexts(begriffeTexts)
+  const seite = useSeite()
+  const sprache = useLanguage()
+  const { id, typ, klient, aendern, beendet, termine } = serie
+  const darf = aendern === true
+  const [beenden, setBeenden] = useState(darf && ende !== null)
+  return (
+    <>
+      <PageHeader
+        title={t('titel', { typ: b(`typ.${typ}`) })}
+        above={<Link to={serienPath}>{t('alle')}</Link>}
+        subtitle={
+          <>
+            {klient === null && t('liste.unbekannt')}
+            {klient !== null &&
+              (seite === 'PFLEGE' ? <Link to={klientPath(klient.id)}>{klientName(klient)}</Link> : klientName(klient))}{' '}
+            {beendet && <Badge>{t('beendet')}</Badge>}
+          </>
+        }
+        actions={
+          darf && (
+            <>
+              <Button look="secondary" onClick={() => setBeenden(true)}>
+                {t('beenden.knopf')}
+              </Button>
+              <LinkButton to={seriePath(id, { umfang: 'ALLE' })}>{t('aendern.knopf')}</LinkButton>
+            </>
+          )
+        }
+      />
+      <Stack gap="lg" maw={880}>
+        {!darf && !beendet && <Alert tone="info">{t('aendern.gesperrt', { grund: alleFehler[aendern]?.[sprache] ?? aendern })}</Alert>}
+        <SerienKarte serie={serie} />
+        {!beendet && (
+          <Card title={t('karte.termine')}>
+            <Termine termine={termine} />
+          </Card>
+        )}
+      </Stack>
+      {beenden && (
+        <BeendenDialog serie={serie} letzterTag={ende === null ? null : plusTage(ende, -1)} onSchliessen={() => setBeenden(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie.contract'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { klientId, personId, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { hausbesuchRoutes } from '../../hausbesuch/hausbesuch.routes.tsx'
+import { druecke, fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { serieRoutes } from '../serie.routes.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteBesuchsServer()
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+const oeffne = (path: string, konto = 'pflege-admin') => oeffneSeite({ server, konto, routes: [...serieRoutes, ...hausbesuchRoutes], path })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** Monday, Wednesday and Friday at eight, from today on. */
+async function lege(rest: Partial<SerienAngaben> = {}): Promise<string> {
+  const body: SerienAngaben = {
+    typ: 'PFLEGEBESUCH',
+    klientId: klientId(server),
+    regel: 'FREQ=WEEKLY;BYDAY=MO,WE,FR',
+    uhrzeit: '08:00',
+    dauerMinuten: 30,
+    gueltigVon: '2026-11-23',
+    gueltigBis: null,
+    feiertagsregel: 'AUSFUEHREN',
+    bundesland: 'BY',
+    ausnahmen: [],
+    personIds: [personId(server, 'pfleger')],
+    fahrzeug: null,
+    leistungen: [],
+    anlass: null,
+    anlassCode: 'ROUTINE',
+    ...rest,
+  }
+  const antwort = await (await server.as('pflege-admin')).call(serieContract.create, { body })
+  expect(antwort.status).toBe(201)
+  return antwort.body.id
+}
+const lies = async (serieId: string) => (await (await server.as('pflege-admin')).call(serieContract.read, { params: { serieId } })).body
+const geplante = async (klient: string) =>
+  (await (await server.as('pflege-admin')).call(hausbesuchContract.list, { query: { klientId: klient, status: 'GEPLANT', limit: '100' } }))
+    .body.zeilen
+
+describe('A new series', () => {
+  it('is said in words while it is made, shows its next days, and stands in the plan', async () => {
+    const klient = klientId(server, 1)
+    const { router } = await oeffne(`/hausbesuch/serien/neu?klientId=${klient}`)
+    await fuelle(await screen.findByLabelText(/^Uhrzeit/), '08:00')
+    for (const tag of ['Montag', 'Mittwoch', 'Freitag']) await nutzer.click(screen.getByRole('checkbox', { name: tag }))
+    await nutzer.click(screen.getByRole('combobox', { name: /^Feiertage von/ }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Bayern' }))
+    const termine = await region('Nächste Termine')
+    await termine.findByText('jeden Mo, Mi, Fr um 08:00, 30 min')
+    await termine.findByText(/^Neu geplant: 1[12]$/)
+    await nutzer.click(await termine.findByRole('button', { name: /^Fällt aus: .*27\. November/ }))
+    await termine.findByRole('button', { name: /^Findet statt: .*27\. November/ })
+    await druecke('Serie anlegen')
+    await screen.findByRole('heading', { name: 'Serie: Pflegebesuch' })
+    expect(router.state.location.pathname).toMatch(/^\/hausbesuch\/serien\/[0-9a-f-]+$/)
+    const tage = (await geplante(klient)).map(({ tag }) => tag)
+    expect(tage).toContain('2026-11-25')
+    expect(tage).not.toContain('2026-11-27')
+  })
+
+  it('says at its place what is missing', async () => {
+    await oeffne('/hausbesuch/serien/neu')
+    await screen.findByText('Sobald alles Nötige ausgefüllt ist, stehen hier die nächsten Termine.')
+    await druecke('Serie anlegen')
+    await screen.findByText(/^Uhrzeit: /)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neue Serie')
+  })
+
+  it('is not for the platform', async () => {
+    await oeffne('/hausbesuch/serien/neu', 'admin')
+    await screen.findByText('Serien von Besuchen gehören Pflegediensten, Praxen und Apotheken.')
+  })
+})
+
+describe('A series', () => {
+  it('stands in the list in words, and opens from there', async () => {
+    await lege({ regel: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR', dauerMinuten: 45 })
+    await oeffne('/hausbesuch/serien')
+    const zeilen = await screen.findAllByText('alle 2 Monate am letzten Fr um 08:00, 45 min')
+    expect(zeilen.length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('link', { name: /^\S+, / })[0]?.getAttribute('href')).toMatch(/^\/hausbesuch\/serien\/[0-9a-f-]{36}$/)
+  })
+
+  it('says what a change would do before it is saved, and leaves what was moved by hand', async () => {
+    const klient = klientId(server, 2)
+    const id = await lege({ klientId: klient })
+    const leitung = await server.as('pflege-admin')
+    const besuch = (await lies(id)).termine.find(({ tag }) => tag === '2026-11-25')?.besuch
+    const verschoben = await leitung.call(hausbesuchContract.read, { params: { hausbesuchId: besuch?.id ?? '' } })
+    expect(verschoben.body.serie).toMatchObject({ id, vonHand: false })
+    await oeffne(`/hausbesuch/serien/${id}`)
+    await screen.findByText('jeden Mo, Mi, Fr um 08:00, 30 min')
+    await nutzer.click(await screen.findByRole('link', { name: 'Ändern' }))
+    const uhrzeit = await screen.findByLabelText(/^Uhrzeit/)
+    await nutzer.clear(uhrzeit)
+    await nutzer.type(uhrzeit, '09:15')
+    await (await region('Nächste Termine')).findByText(/^Geändert: 1[12]$/)
+    await druecke('Änderung speichern')
+    await screen.findByText('jeden Mo, Mi, Fr um 09:15, 30 min')
+    expect(new Set((await geplante(klient)).map(({ plan }) => plan?.uhrzeit))).toEqual(new Set(['09:15']))
+  })
+
+  it('is split from a day on', async () => {
+    const klient = klientId(server, 3)
+    const id = await lege({ klientId: klient })
+    await oeffne(`/hausbesuch/serien/${id}?umfang=AB_HIER&ab=2026-12-02`)
+    const uhrzeit = await screen.findByLabelText(/^Uhrzeit/)
+    await nutzer.clear(uhrzeit)
+    await nutzer.type(uhrzeit, '17:00')
+    await druecke('Änderung speichern')
+    await screen.findByText('Fortsetzung einer früheren Serie')
+    expect(await lies(id)).toMatchObject({ gueltigBis: '2026-12-01', uhrzeit: '08:00' })
+  })
+
+  it('ends with a last day, and its visits are cancelled after it', async () => {
+    const klient = klientId(server, 4)
+    const id = await lege({ klientId: klient })
+    await oeffne(`/hausbesuch/serien/${id}`)
+    await druecke('Beenden')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Serie beenden' }))
+    await fuelle(dialog.getByLabelText(/^Letzter Tag/), '25.11.2026')
+    await nutzer.click(dialog.getByRole('button', { name: 'Beenden' }))
+    await waitFor(async () => expect((await lies(id)).gueltigBis).toBe('2026-11-25'))
+    await waitFor(async () => expect((await geplante(klient)).map(({ tag }) => tag).filter((tag) => tag > '2026-11-25')).toEqual([]))
+  })
+
+  it('tells a nurse who may not change it why', async () => {
+    const id = await lege({ personIds: [] })
+    await oeffne(`/hausbesuch/serien/${id}`, 'pfleger')
+    await screen.findByText(/^Ändern geht nicht: .*Pflegedienstleitung/)
+    expect(screen.queryByRole('button', { name: 'Beenden' })).toBeNull()
+  })
+
+  it('is not there for another house', async () => {
+    await oeffne(`/hausbesuch/serien/${await lege()}`, 'pfleger2')
+    expect((await screen.findByRole('alert')).textContent).toContain('Das gibt es hier nicht.')
+  })
+})
