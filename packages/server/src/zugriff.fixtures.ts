@@ -8,13 +8,17 @@ import { anfragenUmDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenDesHauses } from './zugriffHaus.fixtures.ts'
 import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenUmPlanung } from './zugriffPlanung.fixtures.ts'
-import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
-
-const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmDokumentation, ...anfragenUmPlanung }
 import { anfragenUmSerien } from './zugriffSerie.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-const anfragen = { ...anfragenDesHauses, ...anfragenUmKlienten, ...anfragenUmBesuche, ...anfragenUmDokumentation, ...anfragenUmSerien }
+const anfragen = {
+  ...anfragenDesHauses,
+  ...anfragenUmKlienten,
+  ...anfragenUmBesuche,
+  ...anfragenUmDokumentation,
+  ...anfragenUmPlanung,
+  ...anfragenUmSerien,
+}
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
 export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {
