@@ -58,10 +58,13 @@ async function carryOut(arzt: Page): Promise<void> {
   const dialog = arzt.getByRole('dialog')
   await dialog.getByLabel(/^Name und Geburtsdatum/).check()
   await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
-  await card.getByRole('button', { name: 'Abschließen' }).click()
-  await dialog.getByLabel(/^Ergebnis/).fill('Lunge frei, Paracetamol bei Bedarf')
-  await dialog.getByRole('button', { name: 'Abschließen' }).click()
-  await card.getByText('abgeschlossen').waitFor()
+  await card.getByRole('link', { name: 'Dokumentieren' }).click()
+  await arzt.getByLabel(/^Ergebnis und Weiteres/).fill('Lunge frei, Paracetamol bei Bedarf')
+  const initials = arzt.getByRole('group', { name: 'Handzeichen' }).last()
+  await initials.getByText('Tippen').click()
+  await initials.getByRole('textbox').fill('WE')
+  await button(arzt, 'Besuch abschließen').click()
+  await arzt.getByText(/^Abgeschlossen am/).waitFor()
 }
 
 it('a nursing service asks for a visit, the practice accepts and carries it out, and the nurse sees each step without reloading', async () => {

@@ -1,4 +1,5 @@
 /** The rooms around visits, put together: their routes, and what the clock does for them. */
+import type { MeldeAnordnung } from './dokumentation/anordnungMeldung.ts'
 import { dokumentationRoutes } from './dokumentation/dokumentation.routes.ts'
 import { createBlaetterBeimEnde } from './dokumentation/ende.ts'
 import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
@@ -13,7 +14,11 @@ import type { Ports } from './ports.ts'
 import { createAbgleich } from './serie/abgleich.ts'
 import { serieRoutes } from './serie/serie.routes.ts'
 import { createSerienUhr } from './serie/uhr.usecases.ts'
+import type { Ports, Queryable } from './ports.ts'
 import type { Route } from './shared/route.ts'
+
+/** One way to people for both rooms. */
+type Melde = (tx: Queryable, meldung: Parameters<MeldeBesuch>[1] | Parameters<MeldeAnordnung>[1]) => Promise<void>
 
 export interface Hausbesuche {
   routes: readonly Route[]
@@ -23,7 +28,7 @@ export interface Hausbesuche {
 
 export function createHausbesuche(
   ports: Ports,
-  { partnerschaften, melde }: { partnerschaften: Partnerschaften; melde: MeldeBesuch },
+  { partnerschaften, melde }: { partnerschaften: Partnerschaften; melde: Melde },
 ): Hausbesuche {
   const meldungen = createMeldungen(ports, melde)
   const taten = createTaten(ports, meldungen)
@@ -36,6 +41,7 @@ export function createHausbesuche(
       ...planungRoutes(ports, { schritte, taten }),
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
     ],
+    routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...dokumentationRoutes(ports, { taten, schritte, melde })],
     aufgaben: {
       serien: createSerienUhr(ports, gleicheSerieAb),
       hausbesuche: () => meldeUeberfaellige(ports),

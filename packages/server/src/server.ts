@@ -29,6 +29,7 @@ import { chatRoutes } from './chat/chat.routes.ts'
 import { createNachtrag as createChatNachtrag } from './chat/nachtrag.usecases.ts'
 import { messeDateien } from './datei/datei.repository.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
+import { zaehleOffeneAnordnungen } from './dokumentation/anordnung.repository.ts'
 import { zaehleFragen } from './hausbesuch/liste.repository.ts'
 import { createHausbesuche } from './hausbesuche.ts'
 import { createAbwesenheiten } from './klient/abwesenheit.usecases.ts'
@@ -140,7 +141,8 @@ export async function createServer(ports: Ports): Promise<Server> {
     }),
     ...navigationRoutes(ports, {
       neueAnliegen: zaehleNeue,
-      besuchsfragen: zaehleFragen,
+      besuchsfragen: async (db, organisationId, seite) =>
+        (await zaehleFragen(db, organisationId, seite)) + (seite === 'ARZT' ? await zaehleOffeneAnordnungen(db, organisationId) : 0),
       fehlendeRechtstexte: async (db) => rechtstextArten.length - (await zaehleGeltende(db, berlinDatum(ports.clock.now().toISOString()))),
     }),
     ...settingsRoutes(ports),

@@ -1,5 +1,6 @@
 /** For the access matrix: what the calls about documentation are asked with. */
 import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const params = ({ hausbesuchId }: Ziel) => ({ hausbesuchId })
@@ -8,5 +9,8 @@ const body = { version: veraltet, blatt: leeresBlatt(0) }
 export const anfragenUmDokumentation: Anfragen = {
   'dokumentation.read': (ziel) => ({ params: params(ziel) }),
   'dokumentation.save': (ziel) => ({ params: params(ziel), body }),
+  'dokumentation.listAnordnungen': () => ({}),
+  'dokumentation.gegenzeichnen': () => ({ params: { anordnungId: niemandsId }, body: { version: 1 } }),
+  'dokumentation.anordnungAblehnen': () => ({ params: { anordnungId: niemandsId }, body: { version: 1, grund: 'x' } }),
   'dokumentation.finish': (ziel) => ({ params: params(ziel), body }),
 }

@@ -27,6 +27,16 @@ export const dokumentationFehler = fehlerTabelle({
     de: 'Diese Praxis kann die Anordnung nicht gegenzeichnen.',
     en: 'This practice cannot countersign the instruction.',
   },
+  'dokumentation.nur_arzt': {
+    art: 'forbidden',
+    de: 'Gegenzeichnen kann nur eine Ärztin oder ein Arzt der gefragten Praxis mit eigener LANR.',
+    en: 'Only a doctor of the practice that was asked, with an own LANR, can countersign.',
+  },
+  'dokumentation.schon_entschieden': {
+    art: 'conflict',
+    de: 'Über diese Anordnung wurde schon entschieden.',
+    en: 'This instruction was already decided about.',
+  },
   'dokumentation.entwurf_offen': {
     art: 'conflict',
     de: 'Zu diesem Besuch gibt es eine angefangene Dokumentation. Bitte schließen Sie den Besuch dort ab.',

@@ -12,6 +12,7 @@ import {
   schritte,
   weber,
 } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { entscheidSperre } from './anordnung.policy.ts'
 import { type Blatt, leeresBlatt } from './blatt.contract.ts'
 import { abschlussVon, besuchstagVon, fehltZumAbschluss, geaenderteTeile, pruefeBlatt, unmoeglicheZeiten } from './dokumentation.decider.ts'
 import { lesbareTeile, schreibSperre } from './dokumentation.policy.ts'
@@ -57,6 +58,16 @@ describe('who writes a sheet', () => {
     expect(schreibSperre(jonas, inStatus('BEGONNEN'), { ...offen, abgeschlossen: true })).toBe('dokumentation.abgeschlossen')
     expect(schreibSperre(jonas, inStatus('BEGONNEN'), { ...offen, organisationId: 'arzt' })).toBe('hausbesuch.nicht_deine_rolle')
   })
+})
+
+it.each([
+  ['a doctor of the practice', { organisationId: 'arzt', lanr: '123456601' }, 'OFFEN', null],
+  ['somebody there without a LANR', { organisationId: 'arzt', lanr: null }, 'OFFEN', 'dokumentation.nur_arzt'],
+  ['a doctor of another practice', { organisationId: 'andere', lanr: '123456601' }, 'OFFEN', 'dokumentation.nur_arzt'],
+  ['the nursing service', { organisationId: 'pflege', lanr: null }, 'OFFEN', 'dokumentation.nur_arzt'],
+  ['a doctor, the second time', { organisationId: 'arzt', lanr: '123456601' }, 'ABGELEHNT', 'dokumentation.schon_entschieden'],
+] as const)('an instruction is signed against, or not: %s', (_wer, person, stand, sperre) => {
+  expect(entscheidSperre(person, { praxisId: 'arzt', stand })).toBe(sperre)
 })
 
 describe('a sheet', () => {

@@ -63,3 +63,6 @@ export const infektionszeichen = ['ROETUNG', 'WAERME', 'SCHWELLUNG', 'SCHMERZ', 
 export const gabeStaende = ['GEGEBEN', 'VERWEIGERT', 'NICHT_VORHANDEN'] as const
 export const anordnungsWege = ['MUENDLICH', 'TELEFONISCH'] as const
 export const folgeArten = ['BESTELLUNG', 'HAUSBESUCH', 'NACHRICHT', 'AUFGABE'] as const
+
+/** The doctor who was asked to sign against what he said has not answered, has signed, or says that it was otherwise. */
+export const anordnungStaende = ['OFFEN', 'GEGENGEZEICHNET', 'ABGELEHNT'] as const

@@ -1,4 +1,5 @@
 /** Messages (words to a person) and notifications (what happened to orders): two kinds of one thing, with what causes them. */
+import type { AnordnungAnlass } from '../dokumentation/anordnung.policy.ts'
 import type { BesuchAnlass } from '../hausbesuch/meldung.ts'
 import { type Seite, seiten } from '../shared/akteur.ts'
 
@@ -75,6 +76,13 @@ const besuchAnlaesse: Readonly<Record<BesuchAnlass, ReturnType<typeof besuch>>> 
   BESUCH_UEBERFAELLIG: besuch('deadline'),
 }
 
+const anordnung = (icon: string) => ({ icon, link: '/hausbesuch/anordnungen' })
+const anordnungAnlaesse: Readonly<Record<AnordnungAnlass, ReturnType<typeof anordnung>>> = {
+  ANORDNUNG_OFFEN: anordnung('question'),
+  ANORDNUNG_GEGENGEZEICHNET: anordnung('answer'),
+  ANORDNUNG_ABGELEHNT: anordnung('refused'),
+}
+
 /** Words of the system to a person about what is theirs, and where they lead; `{id}` stands among the values. */
 export const kontoAnlaesse = {
   WILLKOMMEN: { icon: 'welcome', link: '/settings?bereich=profile' },
@@ -90,6 +98,7 @@ export const kontoAnlaesse = {
   ANTRAG_ANGENOMMEN: { icon: 'answer', link: '/organisation' },
   ANTRAG_ABGELEHNT: { icon: 'refused', link: '/organisation' },
   ...besuchAnlaesse,
+  ...anordnungAnlaesse,
 } as const
 export type KontoAnlass = keyof typeof kontoAnlaesse
 

@@ -2,6 +2,7 @@
  * The sentences of messages and notifications in both languages, as HTML with values in braces. Numbers of orders only: nothing medical and
  * no name of a Klient, because they also leave by e-mail and stand on locked telephones.
  */
+import { anordnungSaetze } from './anordnungSaetze.ts'
 import { besuchSaetze } from './besuchSaetze.ts'
 import type { Anlass, Werte } from './notification.ts'
 
@@ -14,6 +15,7 @@ type Sprache = 'de' | 'en'
 
 const saetze: Record<Anlass, Record<Sprache, Satz>> = {
   ...besuchSaetze,
+  ...anordnungSaetze,
   NOTFALL: {
     de: { title: 'Notfall ohne Antwort', description: 'Bestellung <b>{nummer}</b> wartet seit einer halben Stunde. Bitte rufen Sie an.' },
     en: { title: 'Emergency without an answer', description: 'Order <b>{nummer}</b> has waited for half an hour. Please call.' },

@@ -1,20 +1,27 @@
 /** The room of documentation: its table of contents. */
+import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
+import { createAnordnungen } from './anordnung.usecases.ts'
+import type { MeldeAnordnung } from './anordnungMeldung.ts'
 import { createLesen } from './lesen.usecases.ts'
 import { createSchreiben } from './schreiben.usecases.ts'
 
-export function dokumentationRoutes(ports: Ports, wege: { taten: Taten; schritte: Schritte }): Route[] {
+export function dokumentationRoutes(ports: Ports, wege: { taten: Taten; schritte: Schritte; melde: MeldeAnordnung }): Route[] {
   const c = dokumentationContract
   const lesen = createLesen(ports)
-  const schreiben = createSchreiben(ports, wege)
+  const anordnungen = createAnordnungen(ports, wege.melde)
+  const schreiben = createSchreiben(ports, { ...wege, anordnungen })
   return [
     geschuetzt(c.read, ({ akteur, params }) => lesen.read(akteur, params.hausbesuchId)),
     geschuetztEinmal(c.save, schreiben.save),
     geschuetztEinmal(c.finish, schreiben.finish),
+    geschuetzt(anordnungContract.list, anordnungen.list),
+    geschuetztEinmal(anordnungContract.countersign, anordnungen.countersign),
+    geschuetztEinmal(anordnungContract.reject, anordnungen.reject),
   ]
 }

@@ -16,6 +16,7 @@ import { protokolliere } from '../protokoll/protokoll.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import type { Gerufen } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
+import type { Anordnungen } from './anordnung.usecases.ts'
 import { type FassungRow, beginneBlatt, ladeBlatt, ladeFassung, ladePraxen, schreibeFassung } from './blatt.repository.ts'
 import { createBlattSiegel } from './blattSiegel.ts'
 
@@ -26,7 +27,10 @@ interface Geschrieben {
   besuch: Hausbesuch
 }
 
-export function createSchreiben(ports: Ports, { taten, schritte }: { taten: Taten; schritte: Schritte }) {
+export function createSchreiben(
+  ports: Ports,
+  { taten, schritte, anordnungen }: { taten: Taten; schritte: Schritte; anordnungen: Anordnungen },
+) {
   const siegel = createBlattSiegel(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
@@ -92,14 +96,19 @@ export function createSchreiben(ports: Ports, { taten, schritte }: { taten: Tate
     },
 
     /** H11. @throws dokumentation.unvollstaendig with what is missing */
-    finish({ akteur, idempotenz, params: { hausbesuchId }, body }: Gerufen<typeof c.finish>): Promise<JsonText<BlattQuittung>> {
+    async finish({ akteur, idempotenz, params: { hausbesuchId }, body }: Gerufen<typeof c.finish>): Promise<JsonText<BlattQuittung>> {
+      const ende: { nummer: string | null } = { nummer: null }
       const geschrieben = einmal(ports, { akteur, idempotenz }, async (tx) => {
         const { besuch, quittung } = await schreibe(tx, akteur, { hausbesuchId, angaben: body, ende: true })
         const angaben = { version: besuch.version, ...abschlussVon(body.blatt) }
+        await anordnungen.lege(tx, akteur, { besuch, blatt: body.blatt })
+        ende.nummer = besuch.nummer
         await schritte.tue(tx, akteur, { alt: besuch, auftrag: { handlung: 'abschliessen', angaben } })
         return quittung
       })
-      return taten.dannMelden(geschrieben)
+      const antwort = await taten.dannMelden(geschrieben)
+      if (ende.nummer !== null) await anordnungen.meldeNeue(body.blatt, ende.nummer)
+      return antwort
     },
   }
 }

@@ -6,6 +6,10 @@ export const planungPath = '/hausbesuch/planung'
 /** The own visits of a day; without a day those of today. */
 export const meinTagPath = '/hausbesuch/tag'
 export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(werte)}`
+/** What doctors said by word of mouth, in the room above. */
+export const anordnungenPath = '/hausbesuch/anordnungen'
+/** Its sheet, in the room above: a visit that has begun goes on there. */
+export const dokumentationPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}/dokumentation`
 export const hausbesuchPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}`
 /** Series stand under the visits, in a room above this one. */
 export const serienPath = '/hausbesuch/serien'

@@ -1,6 +1,7 @@
 export const texts = {
   alle: 'Alle Hausbesuche',
   einer: 'Hausbesuch',
+  anordnungen: 'Anordnungen',
   titel: '{{typ}} {{nummer}}',
   geboren: 'geb. {{datum}}',
   ja: 'ja',
@@ -118,6 +119,7 @@ export const texts = {
   },
   ende: {
     titel: 'Ergebnis',
+    dokumentation: 'Dokumentation',
     ergebnis: 'Ergebnis',
     abbruch: 'Abgebrochen, weil',
     nachtrag: 'Nachtrag von {{name}}, {{zeit}}',

@@ -4,6 +4,7 @@ import type { texts as german } from './hausbesuch.texts.de.ts'
 export const texts: SameTexts<typeof german> = {
   alle: 'All home visits',
   einer: 'Home visit',
+  anordnungen: 'Instructions',
   titel: '{{typ}} {{nummer}}',
   geboren: 'born {{datum}}',
   ja: 'yes',
@@ -121,6 +122,7 @@ export const texts: SameTexts<typeof german> = {
   },
   ende: {
     titel: 'Result',
+    dokumentation: 'Documentation',
     ergebnis: 'Result',
     abbruch: 'Broken off because',
     nachtrag: 'Addition by {{name}}, {{zeit}}',

@@ -1,6 +1,7 @@
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
+import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { hausbesuchRoutes } from '../hausbesuch/hausbesuch.routes.tsx'
 import { klientRoutes } from '../klient/klient.routes.tsx'
 import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
@@ -21,6 +22,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...planungRoutes,
   ...hausbesuchRoutes,
   ...serieRoutes,
+  ...dokumentationRoutes,
   ...klientRoutes,
   ...kontaktRoutes,
   ...organisationRoutes,

@@ -6,6 +6,8 @@ import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { Link } from '../../ui/Link.tsx'
+import { dokumentationPath } from '../hausbesuch.paths.ts'
 import classes from './Blatt.module.css'
 
 /** How it ended: what was found, or why nothing came of it. */
@@ -24,7 +26,10 @@ export function ErgebnisKarte({ besuch }: { besuch: HausbesuchAntwort }) {
   ]
   if (alle.length === 0) return null
   return (
-    <Card title={t('ende.titel')}>
+    <Card
+      title={t('ende.titel')}
+      actions={besuch.status === 'ABGESCHLOSSEN' && <Link to={dokumentationPath(besuch.id)}>{t('ende.dokumentation')}</Link>}
+    >
       <Facts facts={alle} />
     </Card>
   )

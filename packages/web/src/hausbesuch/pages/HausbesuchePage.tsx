@@ -1,7 +1,7 @@
 import { besuchStatus, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { useQuery } from '@tanstack/react-query'
-import { IconCalendarUser, IconPlus, IconRepeat, IconTimeline } from '@tabler/icons-react'
+import { IconCalendarUser, IconPlus, IconRepeat, IconSignature, IconTimeline } from '@tabler/icons-react'
 import { benenne } from '../../liste/components/darstellung.ts'
 import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
 import { useListe } from '../../liste/components/useListe.ts'
@@ -19,7 +19,7 @@ import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
 import { heuteInBerlin, useHeute } from '../components/useHeute.ts'
 import { useSeite } from '../components/useSeite.ts'
 import { Plaketten } from '../components/zeichen.tsx'
-import { hausbesuchPath, meinTagPath, neuerHausbesuchPath, planungPath, serienPath } from '../hausbesuch.paths.ts'
+import { anordnungenPath, hausbesuchPath, meinTagPath, neuerHausbesuchPath, planungPath, serienPath } from '../hausbesuch.paths.ts'
 import { auswahlQuery, bekannteKlientenQuery, offeneAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
@@ -43,6 +43,7 @@ function HausbesuchePage() {
 function Liste() {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
+  const seite = useSeite()
   const liste = useListe(besucheListe(useHeute()))
   const { data: offen } = useQuery(offeneAnfragenQuery)
   const spalten = useSpalten()
@@ -63,6 +64,11 @@ function Liste() {
           <LinkButton look="secondary" to={serienPath} icon={<IconRepeat size={20} aria-hidden />}>
             {t('serie.alle')}
           </LinkButton>
+          {seite !== 'APOTHEKE' && (
+            <LinkButton look="secondary" to={anordnungenPath} icon={<IconSignature size={20} aria-hidden />}>
+              {t('anordnungen')}
+            </LinkButton>
+          )}
           <LinkButton to={neuerHausbesuchPath()} icon={<IconPlus size={20} aria-hidden />}>
             {t('neu.titel')}
           </LinkButton>

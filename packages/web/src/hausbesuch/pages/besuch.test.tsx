@@ -91,26 +91,15 @@ describe('A visit that a practice is asked for', () => {
 describe('A visit of the nursing service', () => {
   const leistungen = [{ code: null, bezeichnung: 'Kompressionsstrümpfe anziehen', quelle: 'SGB_XI' as const, sollMinuten: 10 }]
 
-  it('is begun at the door with the right person, and finished with what was done and what was not', async () => {
+  it('is begun at the door with the right person, and goes on at its sheet', async () => {
     const { id } = await planeBesuch(server, { leistungen, uhrzeit: '09:00' })
     await oeffne(id, 'pfleger')
     await druecke('Besuch beginnen')
-    let dialog = await fenster('Hausbesuch beginnen')
+    const dialog = await fenster('Hausbesuch beginnen')
     await nutzer.click(dialog.getByRole('checkbox', { name: /Name und Geburtsdatum/ }))
     await sende(dialog, 'Besuch beginnen')
-    await druecke('Abschließen')
-    dialog = await fenster('Hausbesuch abschließen')
-    await fuelle(dialog.getByLabelText(/^Ergebnis/), 'Alles in Ordnung')
-    await nutzer.click(dialog.getByRole('radio', { name: 'Nicht erbracht' }))
-    await sende(dialog, 'Abschließen')
-    await fuelle(await dialog.findByLabelText(/^Warum nicht/), 'Wollte heute nicht')
-    await sende(dialog, 'Abschließen')
-    await screen.findByText('abgeschlossen')
-    expect(await lies(server, 'pfleger', id)).toMatchObject({
-      status: 'ABGESCHLOSSEN',
-      ergebnis: 'Alles in Ordnung',
-      leistungen: [{ erbracht: false, grundNichtErbracht: 'Wollte heute nicht' }],
-    })
+    expect((await screen.findByRole('link', { name: 'Dokumentieren' })).getAttribute('href')).toBe(`/hausbesuch/${id}/dokumentation`)
+    expect((await lies(server, 'pfleger', id)).status).toBe('BEGONNEN')
   })
 
   it('that nobody opened for asks what was tried and what follows, and offers the next visit', async () => {

@@ -2,7 +2,7 @@ import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
-import { fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
 import { frageArzt, gehe, klientId, lies, morgen, planeBesuch, starteBesuchsServer } from './besuch.fixtures.ts'
 
@@ -96,7 +96,7 @@ describe('My day', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is begun and finished from its card, one step after the other', async () => {
+  it('is begun from its card, one step after the other, and goes on at its sheet', async () => {
     const { id } = await planeBesuch(server, { datum: morgen, uhrzeit: '03:00' })
     await oeffne(`/hausbesuch/tag?tag=${morgen}`)
     const karte = within((await screen.findByText('03:00 bis 03:30 Uhr')).closest('li') ?? document.body)
@@ -107,11 +107,8 @@ describe('My day', () => {
     await nutzer.click(await screen.findByRole('checkbox', { name: /Name und Geburtsdatum/ }))
     await nutzer.click(dialog().getByRole('button', { name: 'Besuch beginnen' }))
     await karte.findByText(/Ergebnis des Besuchs/)
-    await nutzer.click(karte.getByRole('button', { name: 'Abschließen' }))
-    await fuelle(await screen.findByLabelText(/^Ergebnis/), 'Alles gut')
-    await nutzer.click(dialog().getByRole('button', { name: 'Abschließen' }))
-    await karte.findByText('abgeschlossen')
-    expect(await lies(server, 'pfleger', id)).toMatchObject({ status: 'ABGESCHLOSSEN', ergebnis: 'Alles gut' })
+    expect(karte.getByRole('link', { name: 'Dokumentieren' }).getAttribute('href')).toBe(`/hausbesuch/${id}/dokumentation`)
+    expect(await lies(server, 'pfleger', id)).toMatchObject({ status: 'BEGONNEN' })
   })
 
   it('says what is new when the head has moved the visit meanwhile', async () => {

@@ -6,10 +6,12 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { announce } from '../../../ui/LiveRegion.tsx'
+import { LinkButton } from '../../../ui/Link.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { dokumentationPath } from '../../hausbesuch.paths.ts'
 import { besuchQuery, ladeNeu, sendeSchritt } from '../../hausbesuch.queries.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
 import { istEndend, naechsterSchritt, weitereSchritte } from './schritte.ts'
@@ -37,14 +39,19 @@ export function SchrittKnoepfe({ besuch, offene, fokusId, gross }: SchrittKnoepf
     setTimeout(() => document.getElementById(fokusId)?.focus(), 0)
   }
   const { fahre, faehrt } = useLosfahren(besuch, () => onGetan('losfahren'))
-  const starte = (handlung: PersonenHandlung) => (handlung === 'losfahren' ? fahre() : setOffen(handlung))
+  const starte = (handlung: Exclude<PersonenHandlung, 'abschliessen'>) => (handlung === 'losfahren' ? fahre() : setOffen(handlung))
   const naechster = naechsterSchritt(offene)
-  const weitere = weitereSchritte(offene)
-  const haupt = naechster !== null && (
-    <Button busy={faehrt} onClick={() => starte(naechster)}>
-      {t(`knopf.${naechster}`)}
-    </Button>
-  )
+  const weitere = weitereSchritte(offene).filter((handlung) => handlung !== 'abschliessen')
+  const haupt =
+    naechster === 'abschliessen' ? (
+      <LinkButton to={dokumentationPath(besuch.id)}>{t('knopf.abschliessen')}</LinkButton>
+    ) : (
+      naechster !== null && (
+        <Button busy={faehrt} onClick={() => starte(naechster)}>
+          {t(`knopf.${naechster}`)}
+        </Button>
+      )
+    )
   return (
     <>
       {gross === undefined ? (

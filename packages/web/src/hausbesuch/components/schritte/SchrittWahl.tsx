@@ -1,6 +1,5 @@
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
 import { AbsagenDialog } from './AbsagenDialog.tsx'
-import { AbschliessenDialog } from './AbschliessenDialog.tsx'
 import { AblehnenDialog } from './AblehnenDialog.tsx'
 import { BeginnenDialog } from './BeginnenDialog.tsx'
 import { AntwortenDialog, RueckfragenDialog } from './GespraechDialog.tsx'
@@ -9,8 +8,8 @@ import { PlanDialog } from './PlanDialog.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import type { SchrittProps } from './useSchritt.ts'
 
-/** Setting out needs no words: it has no dialog. */
-export type DialogHandlung = Exclude<PersonenHandlung, 'losfahren'>
+/** Setting out needs no words, and a visit is finished on its sheet: neither has a dialog. */
+export type DialogHandlung = Exclude<PersonenHandlung, 'losfahren' | 'abschliessen'>
 
 /** The dialog of a step. */
 export function SchrittWahl({ handlung, ...schritt }: SchrittProps & { handlung: DialogHandlung }) {
@@ -30,8 +29,6 @@ export function SchrittWahl({ handlung, ...schritt }: SchrittProps & { handlung:
       return <BeginnenDialog {...schritt} />
     case 'nichtAntreffen':
       return <NichtAntreffenDialog {...schritt} />
-    case 'abschliessen':
-      return <AbschliessenDialog {...schritt} />
     case 'abbrechen':
     case 'nachtragen':
       return <TextDialog handlung={handlung} {...schritt} />

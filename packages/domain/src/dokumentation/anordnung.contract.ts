@@ -1,0 +1,81 @@
+/** What doctors said by word of mouth, and their counter-signatures. */
+import { z } from 'zod'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, text } from '../shared/schemas.ts'
+import { anordnungStaende, anordnungsWege } from './dokumentation.ts'
+
+const zeit = z.iso.datetime()
+const params = z.strictObject({ anordnungId: id })
+const beide = { kind: 'signed-in', rollen: [...rollenDerSeite.PFLEGE, ...rollenDerSeite.ARZT], relation: 'own' } as const
+const praxis = { kind: 'signed-in', rollen: rollenDerSeite.ARZT, relation: 'own' } as const
+const gesehen = { version: z.int().min(1) }
+
+/** As it lies sealed: who it is about, and what was said. */
+export const anordnungInhalt = z.strictObject({
+  klient: z.strictObject({ vorname: z.string(), nachname: z.string(), geburtsdatum: datum }).nullable(),
+  nummer: z.string(),
+  von: z.string(),
+  arzt: z.string(),
+  weg: z.enum(anordnungsWege),
+  am: zeit,
+  wortlaut: z.string(),
+})
+export type AnordnungInhalt = z.infer<typeof anordnungInhalt>
+
+export const anordnungAntwort = z.strictObject({
+  id,
+  version: z.int(),
+  stand: z.enum(anordnungStaende),
+  hausbesuchId: id,
+  pflegedienst: z.string(),
+  praxis: z.string(),
+  /** Null when the record of the Klient was erased, and the words with it. */
+  inhalt: anordnungInhalt.nullable(),
+  erstelltAm: zeit,
+  entschieden: z.strictObject({ am: zeit, name: z.string(), grund: z.string().nullable() }).nullable(),
+  /** `true`: the reader may decide now; else the code of the reason. */
+  moeglich: z.union([z.literal(true), z.string()]),
+})
+export type AnordnungAntwort = z.infer<typeof anordnungAntwort>
+
+export const anordnungQuittung = z.strictObject({ version: z.int(), stand: z.enum(anordnungStaende) })
+export type AnordnungQuittung = z.infer<typeof anordnungQuittung>
+
+const errors = ['dokumentation.schon_entschieden', 'dokumentation.nur_arzt'] as const
+
+export const anordnungContract = {
+  list: defineCall({
+    id: 'dokumentation.listAnordnungen',
+    method: 'GET',
+    path: '/api/anordnungen',
+    summary: 'Instructions that the own house has written down or is asked to sign against, the newest first; reading is written down',
+    access: beide,
+    query: z.strictObject({ offen: z.stringbool().default(false) }),
+    answer: z.strictObject({ anordnungen: z.array(anordnungAntwort) }),
+  }),
+  countersign: defineCall({
+    id: 'dokumentation.gegenzeichnen',
+    method: 'POST',
+    path: '/api/anordnungen/:anordnungId/gegenzeichnen',
+    summary: 'A doctor of the practice says that it was so',
+    access: praxis,
+    params,
+    body: z.strictObject(gesehen),
+    answer: anordnungQuittung,
+    idempotent: true,
+    errors,
+  }),
+  reject: defineCall({
+    id: 'dokumentation.anordnungAblehnen',
+    method: 'POST',
+    path: '/api/anordnungen/:anordnungId/ablehnen',
+    summary: 'A doctor of the practice says that it was otherwise, and how',
+    access: praxis,
+    params,
+    body: z.strictObject({ ...gesehen, grund: text(500) }),
+    answer: anordnungQuittung,
+    idempotent: true,
+    errors,
+  }),
+} as const

@@ -1,0 +1,18 @@
+/** Who signs against an instruction: a doctor with a number of his own, in the practice that was asked, once. */
+import type { Akteur } from '../shared/akteur.ts'
+import type { DokumentationCode } from './dokumentation.errors.ts'
+import type { anordnungStaende } from './dokumentation.ts'
+
+export type AnordnungStand = (typeof anordnungStaende)[number]
+
+/** Null when the person may decide now. */
+export function entscheidSperre(
+  { organisationId, lanr }: Pick<Akteur, 'organisationId' | 'lanr'>,
+  { praxisId, stand }: { praxisId: string; stand: AnordnungStand },
+): DokumentationCode | null {
+  if (organisationId !== praxisId || lanr === null) return 'dokumentation.nur_arzt'
+  return stand === 'OFFEN' ? null : 'dokumentation.schon_entschieden'
+}
+
+/** Of what people are told; times and numbers only. */
+export type AnordnungAnlass = 'ANORDNUNG_OFFEN' | 'ANORDNUNG_GEGENGEZEICHNET' | 'ANORDNUNG_ABGELEHNT'

@@ -1,0 +1,41 @@
+/** Tells people of instructions, after the deed: that telling failed must not look as if the deed had. The list and the menu show what waits. */
+import type { AnordnungAnlass } from '@dreiklang/domain/dokumentation/anordnung.policy'
+import { ladeTaetige } from '../organisation/personen.repository.ts'
+import type { Ports, Queryable } from '../ports.ts'
+import { systemKontext } from '../shared/kontext.ts'
+
+/** The room of messages is above this one and is handed in by server.ts. */
+export type MeldeAnordnung = (
+  tx: Queryable,
+  meldung: { personId: string; anlass: AnordnungAnlass; werte: Readonly<Record<string, string>>; am: string },
+) => Promise<void>
+
+/** In the name of the system, because they work in two houses. */
+export function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, melde: MeldeAnordnung) {
+  async function versuche(
+    an: (tx: Queryable) => Promise<readonly string[]>,
+    was: { anlass: AnordnungAnlass; nummer: string },
+  ): Promise<void> {
+    const { anlass, nummer } = was
+    const am = clock.now().toISOString()
+    try {
+      await database.transaction(systemKontext, async (tx) => {
+        for (const personId of await an(tx)) await melde(tx, { personId, anlass, werte: { nummer }, am })
+      })
+    } catch (fehler) {
+      log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'people were not told of an instruction')
+    }
+  }
+
+  return {
+    /** Those who may sign. */
+    anAerzte: (praxisIds: readonly string[], nummer: string): Promise<void> =>
+      versuche(async (tx) => (await ladeTaetige(tx, praxisIds)).filter(({ lanr }) => lanr !== null).map(({ personId }) => personId), {
+        anlass: 'ANORDNUNG_OFFEN',
+        nummer,
+      }),
+    /** Who has written it down. */
+    anVerfasser: (personId: string, was: { anlass: AnordnungAnlass; nummer: string }): Promise<void> =>
+      versuche(async () => [personId], was),
+  }
+}

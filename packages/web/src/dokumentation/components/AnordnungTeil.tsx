@@ -1,0 +1,69 @@
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { anordnungsWege } from '@dreiklang/domain/dokumentation/dokumentation'
+import { useState } from 'react'
+import { formatTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { werteTexts } from '../werte.texts.ts'
+import { Eintraege } from './Eintraege.tsx'
+import { EintragDialog } from './EintragDialog.tsx'
+import { type Teil, anStelle, anordnungForm, ohne } from './teile.ts'
+import { ZeitFeld } from './ZeitFeld.tsx'
+
+type Anordnung = Blatt['anordnungen'][number]
+
+/** What a doctor said by word of mouth; with the end of the visit his practice is asked to sign against it. */
+export function AnordnungTeil({ blatt: { anordnungen }, aendere, praxen }: Teil & Pick<DokumentationAntwort, 'praxen'>) {
+  const t = useTexts(dokumentationTexts)
+  const w = useTexts(werteTexts)
+  const [offen, setOffen] = useState<Partial<Anordnung> | null>(null)
+  return (
+    <>
+      <Eintraege
+        eintraege={anordnungen}
+        zeile={({ wortlaut, arzt, weg, am }) => ({ name: wortlaut, dazu: [arzt, w(`weg.${weg}`), formatTime(am)].join(' · ') })}
+        onAendern={setOffen}
+        onEntfernen={(eine) => aendere('anordnungen', ohne(anordnungen, eine))}
+        neu={{ name: t('anordnung.neu'), onNeu: () => setOffen({}) }}
+      />
+      {offen !== null && (
+        <EintragDialog
+          titel={t('anordnung.neu')}
+          {...anordnungForm(offen)}
+          onSchliessen={() => setOffen(null)}
+          onFertig={(eine) => aendere('anordnungen', anStelle(anordnungen, eine))}
+        >
+          {(field, { values, setFieldValue }) => (
+            <>
+              <SelectField
+                {...field('praxisId')}
+                label={t('anordnung.praxis')}
+                required
+                choices={praxen.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <TextField {...field('arzt')} label={t('anordnung.arzt')} required maxLength={120} />
+              <RadioCards
+                {...field('weg')}
+                label={t('anordnung.weg')}
+                words="short"
+                choices={anordnungsWege.map((value) => ({ value, label: w(`weg.${value}`) }))}
+              />
+              <ZeitFeld {...field('am')} label={t('anordnung.zeit')} value={values.am} onChange={(am) => setFieldValue('am', am)} />
+              <TextArea {...field('wortlaut')} label={t('anordnung.wortlaut')} required maxLength={2000} />
+              <Checkbox
+                label={t('anordnung.vorgelesen')}
+                checked={values.vorgelesen}
+                onChange={({ currentTarget: { checked } }) => setFieldValue('vorgelesen', checked)}
+              />
+            </>
+          )}
+        </EintragDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import classes from './Dokumentation.module.css'
+import { VitalTabelle } from './VitalTabelle.tsx'
+
+interface AuszugProps {
+  antwort: DokumentationAntwort
+  auszug: NonNullable<DokumentationAntwort['auszug']>
+}
+
+/** What another house of the visit may know: its result, and for the practice the vital signs. */
+export function Auszug({ antwort, auszug: { ergebnis, vitalwerte } }: AuszugProps) {
+  const t = useTexts(dokumentationTexts)
+  return (
+    <Stack gap="lg">
+      <Card title={t('teil.ergebnis')}>
+        <p className={classes.text}>{ergebnis ?? t('nichts.ergebnis')}</p>
+      </Card>
+      {vitalwerte !== null && vitalwerte.length > 0 && (
+        <Card title={t('teil.vitalwerte')}>
+          <VitalTabelle antwort={antwort} werte={vitalwerte} />
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { useState } from 'react'
+import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { SegmentedField } from '../../ui/RadioField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { Eintraege } from './Eintraege.tsx'
+import { EintragDialog } from './EintragDialog.tsx'
+import { type Teil, anStelle, feldId, ohne, zusaetzlicheForm } from './teile.ts'
+
+function antwortWort(erbracht: boolean | null): 'ja' | 'nein' | null {
+  if (erbracht === null) return null
+  return erbracht ? 'ja' : 'nein'
+}
+
+/** Of each planned service whether it was done and else why not; and what was done beside. */
+export function LeistungenTeil({ blatt, aendere, besuch }: Teil & Pick<DokumentationAntwort, 'besuch'>) {
+  const t = useTexts(dokumentationTexts)
+  const b = useTexts(begriffeTexts)
+  const [offen, setOffen] = useState<Partial<(typeof blatt.zusaetzliche)[number]> | null>(null)
+  const { leistungen, zusaetzliche } = blatt
+  const sage = (i: number, neu: Partial<(typeof leistungen)[number]>) =>
+    aendere(
+      'leistungen',
+      leistungen.map((eine, j) => (i === j ? { ...eine, ...neu } : eine)),
+    )
+  return (
+    <Stack gap="md">
+      {besuch.leistungen.map(({ bezeichnung }, i) => {
+        const gesagt = leistungen[i]
+        return (
+          <FieldGroup key={i} id={feldId(`leistungen.${i}.erbracht`)} label={bezeichnung}>
+            <Stack gap="xs">
+              <SegmentedField
+                label={t('leistung.erbracht', { leistung: bezeichnung })}
+                labelHidden
+                choices={[
+                  { value: 'ja', label: t('leistung.ja') },
+                  { value: 'nein', label: t('leistung.nein') },
+                ]}
+                value={antwortWort(gesagt?.erbracht ?? null)}
+                onChange={(wert: 'ja' | 'nein') => sage(i, wert === 'ja' ? { erbracht: true, grund: null } : { erbracht: false })}
+              />
+              {gesagt?.erbracht === false && (
+                <TextField
+                  id={feldId(`leistungen.${i}.grund`)}
+                  label={t('leistung.warumNicht')}
+                  required
+                  maxLength={250}
+                  value={gesagt.grund ?? ''}
+                  onChange={({ currentTarget: { value } }) => sage(i, { grund: value.trim() === '' ? null : value })}
+                />
+              )}
+            </Stack>
+          </FieldGroup>
+        )
+      })}
+      <Eintraege
+        eintraege={zusaetzliche}
+        zeile={({ bezeichnung, quelle }) => ({ name: bezeichnung, dazu: b(`quelle.${quelle}`) })}
+        onAendern={setOffen}
+        onEntfernen={(eine) => aendere('zusaetzliche', ohne(zusaetzliche, eine))}
+        neu={{ name: t('leistung.neu'), onNeu: () => setOffen({}) }}
+      />
+      {offen !== null && (
+        <EintragDialog
+          titel={t('leistung.neu')}
+          {...zusaetzlicheForm(offen)}
+          onSchliessen={() => setOffen(null)}
+          onFertig={(eine) => aendere('zusaetzliche', anStelle(zusaetzliche, eine))}
+        >
+          {(field) => (
+            <>
+              <TextField {...field('bezeichnung')} label={t('leistung.bezeichnung')} required maxLength={120} data-autofocus />
+              <SelectField
+                {...field('quelle')}
+                label={t('leistung.quelle')}
+                required
+                choices={leistungsquellen.map((value) => ({ value, label: b(`quelle.${value}`) }))}
+              />
+            </>
+          )}
+        </EintragDialog>
+      )}
+    </Stack>
+  )
+}

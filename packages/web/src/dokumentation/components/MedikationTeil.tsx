@@ -1,0 +1,69 @@
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { gabeStaende } from '@dreiklang/domain/dokumentation/dokumentation'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { werteTexts } from '../werte.texts.ts'
+import { Eintraege } from './Eintraege.tsx'
+import { EintragDialog } from './EintragDialog.tsx'
+import { type Teil, anStelle, gabeForm, ohne } from './teile.ts'
+
+type Gabe = Blatt['medikation']['gaben'][number]
+
+/** Until when it is set out, and of each medicine whether it was given and how much is left. */
+export function MedikationTeil({ blatt: { medikation }, aendere }: Teil) {
+  const t = useTexts(dokumentationTexts)
+  const w = useTexts(werteTexts)
+  const [offen, setOffen] = useState<Partial<Gabe> | null>(null)
+  const { gestelltBis, gaben } = medikation
+  const dazu = ({ stand, abweichung, rest }: Gabe) =>
+    [w(`gabe.${stand}`), abweichung, rest === null ? null : t('medikation.restZahl', { rest })].filter((teil) => teil !== null).join(' · ')
+  return (
+    <Stack gap="md">
+      <DateField
+        label={t('medikation.gestelltBis')}
+        value={gestelltBis}
+        onChange={(tag) => aendere('medikation', { gaben, gestelltBis: tag })}
+      />
+      <Eintraege
+        eintraege={gaben}
+        zeile={(gabe) => ({ name: gabe.bezeichnung, dazu: dazu(gabe) })}
+        onAendern={setOffen}
+        onEntfernen={(gabe) => aendere('medikation', { gestelltBis, gaben: ohne(gaben, gabe) })}
+        neu={{ name: t('medikation.neu'), onNeu: () => setOffen({}) }}
+      />
+      {offen !== null && (
+        <EintragDialog
+          titel={t('medikation.neu')}
+          {...gabeForm(offen)}
+          onSchliessen={() => setOffen(null)}
+          onFertig={(gabe) => aendere('medikation', { gestelltBis, gaben: anStelle(gaben, gabe) })}
+        >
+          {(field) => (
+            <>
+              <TextField {...field('bezeichnung')} label={t('medikation.bezeichnung')} required maxLength={120} data-autofocus />
+              <RadioCards
+                {...field('stand')}
+                label={t('medikation.stand')}
+                words="short"
+                choices={gabeStaende.map((value) => ({ value, label: w(`gabe.${value}`) }))}
+              />
+              <TextField
+                {...field('abweichung')}
+                label={t('medikation.abweichung')}
+                description={t('medikation.abweichungHilfe')}
+                maxLength={250}
+              />
+              <NumberField {...field('rest')} label={t('medikation.rest')} inputMode="numeric" decimalScale={0} />
+            </>
+          )}
+        </EintragDialog>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextDialog } from '../../hausbesuch/components/schritte/TextDialog.tsx'
+import { besuchQuery } from '../../hausbesuch/hausbesuch.queries.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { blattQuery } from '../dokumentation.queries.ts'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import classes from './Dokumentation.module.css'
+
+/** What was added when the sheet was locked already: it stands below, the sheet stays as it was (§ 630f BGB). */
+export function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: DokumentationAntwort['besuch']; darf: boolean }) {
+  const t = useTexts(dokumentationTexts)
+  const client = useQueryClient()
+  const [offen, setOffen] = useState(false)
+  const { data: besuch } = useQuery({ ...besuchQuery(id), enabled: offen })
+  if (nachtraege.length === 0 && !darf) return null
+  return (
+    <Card title={t('nachtrag.titel')}>
+      <Stack gap="md" align="flex-start">
+        <Facts
+          facts={nachtraege.map(({ name, am, text }) => ({
+            label: `${name}, ${formatDateTime(am)}`,
+            value: <span className={classes.text}>{text}</span>,
+          }))}
+        />
+        {darf && (
+          <Button look="secondary" onClick={() => setOffen(true)}>
+            {t('nachtrag.neu')}
+          </Button>
+        )}
+      </Stack>
+      {offen && besuch !== undefined && (
+        <TextDialog
+          handlung="nachtragen"
+          besuch={besuch}
+          onSchliessen={() => setOffen(false)}
+          onFertig={() => {
+            setOffen(false)
+            void client.invalidateQueries({ queryKey: blattQuery(id).queryKey })
+          }}
+        />
+      )}
+    </Card>
+  )
+}

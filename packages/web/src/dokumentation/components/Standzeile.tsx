@@ -1,0 +1,66 @@
+import { formatDateTime, formatTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import type { Konflikt, Schreibblatt } from './useBlatt.ts'
+
+/** Whether what stands here is safe. */
+export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
+  const t = useTexts(dokumentationTexts)
+  const worte = () => {
+    switch (stand.art) {
+      case 'gespeichert':
+        return stand.am === null ? t('stand.leer') : t('stand.gespeichert', { zeit: formatTime(stand.am) })
+      case 'offen':
+      case 'speichert':
+        return t('stand.speichert')
+      case 'unmoeglich':
+      case 'konflikt':
+      case 'fehler':
+        return t('stand.nicht')
+      default:
+        return stand satisfies never
+    }
+  }
+  return <span role="status">{worte()}</span>
+}
+
+/** What keeps the sheet from being kept, and the way out. */
+export function Standmeldung({ stand, sichere, behalteMeins, nimmAnderes }: Schreibblatt) {
+  const t = useTexts(dokumentationTexts)
+  if (stand.art === 'unmoeglich') return <Alert tone="danger">{t('stand.unmoeglich')}</Alert>
+  if (stand.art === 'fehler') return <ErrorState error={stand.fehler} onRetry={() => void sichere()} />
+  if (stand.art !== 'konflikt') return null
+  return <KonfliktMeldung konflikt={stand.konflikt} onMeins={behalteMeins} onAnderes={nimmAnderes} />
+}
+
+interface KonfliktMeldungProps {
+  konflikt: Konflikt
+  onMeins: (konflikt: Konflikt) => void
+  onAnderes: (konflikt: Konflikt) => void
+}
+
+function KonfliktMeldung({ konflikt, onMeins, onAnderes }: KonfliktMeldungProps) {
+  const t = useTexts(dokumentationTexts)
+  const { durch, teile } = konflikt
+  return (
+    <Alert
+      tone="warning"
+      urgent
+      title={t('konflikt.titel')}
+      actions={
+        <>
+          <Button onClick={() => onMeins(konflikt)}>{t('konflikt.meins')}</Button>
+          <Button look="secondary" onClick={() => onAnderes(konflikt)}>
+            {t('konflikt.anderes')}
+          </Button>
+        </>
+      }
+    >
+      {durch !== null && <div>{t('konflikt.durch', { name: durch.name, zeit: formatDateTime(durch.am) })}</div>}
+      <div>{t('konflikt.teile', { teile: teile.map((teil) => t(`teil.${teil}`)).join(', ') })}</div>
+    </Alert>
+  )
+}

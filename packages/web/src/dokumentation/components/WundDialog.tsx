@@ -1,0 +1,85 @@
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { infektionszeichen, wundWorte, wundgrundTeile } from '@dreiklang/domain/dokumentation/dokumentation'
+import { useTexts } from '../../shared/i18n.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { SimpleGrid } from '../../ui/layout.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { werteTexts } from '../werte.texts.ts'
+import { EintragDialog } from './EintragDialog.tsx'
+import { Koerperkarte } from './Koerperkarte.tsx'
+import { wundForm } from './teile.ts'
+
+type Wunde = Blatt['wunden'][number]
+
+interface WundDialogProps {
+  wunde: Partial<Wunde>
+  onFertig: (wunde: Wunde) => void
+  onSchliessen: () => void
+}
+
+const felder = Object.keys(wundWorte) as (keyof typeof wundWorte)[]
+type Wort = (typeof wundWorte)[keyof typeof wundWorte][number]
+
+/** One wound: where, what, how large, how it looks. The shares of its ground are said all or none. */
+export function WundDialog({ wunde, ...rest }: WundDialogProps) {
+  const t = useTexts(dokumentationTexts)
+  const w = useTexts(werteTexts)
+  const auswahl = (feld: keyof typeof wundWorte) => {
+    const worte: readonly Wort[] = wundWorte[feld]
+    return worte.map((value) => ({ value, label: w(`wundWort.${value}`) }))
+  }
+  return (
+    <EintragDialog titel={t('wunde.neu')} {...wundForm(wunde)} {...rest}>
+      {(field, { values, setFieldValue }) => (
+        <>
+          <Koerperkarte {...field('stelle')} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {felder.map((feld) => (
+              <SelectField
+                key={feld}
+                {...field(feld)}
+                label={w(`wundFeld.${feld}`)}
+                required={feld === 'art'}
+                clearable
+                searchable={false}
+                choices={auswahl(feld)}
+              />
+            ))}
+          </SimpleGrid>
+          <SimpleGrid cols={3}>
+            {(['laenge', 'breite', 'tiefe'] as const).map((mass) => (
+              <NumberField key={mass} {...field(mass)} label={w(`mass.${mass}`)} decimalScale={1} />
+            ))}
+          </SimpleGrid>
+          <FieldGroup label={t('wunde.grund')} id={field('grund').id} error={field('grund').error}>
+            <SimpleGrid cols={2}>
+              {wundgrundTeile.map((teil) => (
+                <NumberField key={teil} {...field(`grund.${teil}`)} label={w(`grund.${teil}`)} inputMode="numeric" decimalScale={0} />
+              ))}
+            </SimpleGrid>
+          </FieldGroup>
+          <FieldGroup label={t('wunde.infektion')}>
+            <SimpleGrid cols={2}>
+              {infektionszeichen.map((zeichen) => (
+                <Checkbox
+                  key={zeichen}
+                  label={w(`infektion.${zeichen}`)}
+                  checked={values.infektionszeichen.includes(zeichen)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const andere = values.infektionszeichen.filter((eines) => eines !== zeichen)
+                    setFieldValue('infektionszeichen', checked ? [...andere, zeichen] : andere)
+                  }}
+                />
+              ))}
+            </SimpleGrid>
+          </FieldGroup>
+          <TextField {...field('verband')} label={t('wunde.verband')} maxLength={250} />
+        </>
+      )}
+    </EintragDialog>
+  )
+}

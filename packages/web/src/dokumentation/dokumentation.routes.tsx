@@ -1,0 +1,9 @@
+import type { RoomRoute } from '../shared/roomRoute.ts'
+
+export const dokumentationRoutes: readonly RoomRoute[] = [
+  { path: '/hausbesuch/anordnungen', load: async () => ({ Page: (await import('./pages/AnordnungenPage.tsx')).AnordnungenPage }) },
+  {
+    path: '/hausbesuch/$hausbesuchId/dokumentation',
+    load: async () => ({ Page: (await import('./pages/DokumentationPage.tsx')).DokumentationPage }),
+  },
+]

@@ -1,0 +1,52 @@
+import { IconSignature } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { useZuruf } from '../../shared/zuruf.ts'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SegmentedField } from '../../ui/RadioField.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { anordnungTexts } from '../anordnung.texts.ts'
+import { AnordnungKarte } from '../components/AnordnungKarte.tsx'
+import { anordnungenQuery } from '../dokumentation.queries.ts'
+
+const suche = z.object({ welche: z.enum(['offen', 'alle']).default('offen') })
+
+/** What doctors said by word of mouth: the practice signs against it, the nursing service sees what became of it. */
+export function AnordnungenPage() {
+  const t = useTexts(anordnungTexts)
+  const [{ welche }, setSuche] = useSearchState(suche)
+  const { data: anordnungen, error, refetch } = useQuery(anordnungenQuery(welche === 'offen'))
+  useZuruf('hausbesuch', () => void refetch())
+  return (
+    <>
+      <PageHeader title={t('titel')} above={<Link to={hausbesuchePath}>{t('zurueck')}</Link>} />
+      <Stack gap="lg">
+        <SegmentedField
+          label={t('welche')}
+          labelHidden
+          choices={[
+            { value: 'offen', label: t('offen') },
+            { value: 'alle', label: t('alle') },
+          ]}
+          value={welche}
+          onChange={(neu: 'offen' | 'alle') => setSuche({ welche: neu })}
+        />
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {anordnungen === undefined && error === null && <ListSkeleton rows={3} height={140} />}
+        {anordnungen?.length === 0 && (
+          <EmptyState icon={<IconSignature size={28} />} title={t('leer')}>
+            {t('leerText')}
+          </EmptyState>
+        )}
+        {anordnungen?.map((anordnung) => (
+          <AnordnungKarte key={anordnung.id} anordnung={anordnung} />
+        ))}
+      </Stack>
+    </>
+  )
+}

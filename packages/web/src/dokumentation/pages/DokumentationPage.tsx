@@ -1,0 +1,58 @@
+import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { IconNotesOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams } from '../../shared/searchState.ts'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Auszug } from '../components/Auszug.tsx'
+import { Leseblatt } from '../components/Leseblatt.tsx'
+import { SchreibblattFormular } from '../components/SchreibblattFormular.tsx'
+import { blattQuery } from '../dokumentation.queries.ts'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+
+const params = z.object({ hausbesuchId: z.uuid() })
+
+/** What is written down at a visit: a form while it lasts, a paper when it is over. */
+export function DokumentationPage() {
+  const t = useTexts(dokumentationTexts)
+  const { hausbesuchId } = usePathParams(params)
+  const { data: antwort, error, refetch } = useQuery(blattQuery(hausbesuchId))
+  const klient = antwort?.besuch.klient ?? null
+  return (
+    <>
+      <PageHeader
+        title={t('titel')}
+        above={
+          <Link to={hausbesuchPath(hausbesuchId)}>
+            {antwort === undefined ? t('zurueck') : t('zumBesuch', { nummer: antwort.besuch.nummer })}
+          </Link>
+        }
+        subtitle={klient !== null && `${klient.nachname}, ${klient.vorname} · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
+      />
+      <Stack gap="lg">
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {antwort === undefined && error === null && <ListSkeleton rows={5} height={80} />}
+        {antwort !== undefined && <Inhalt key={hausbesuchId} antwort={antwort} />}
+      </Stack>
+    </>
+  )
+}
+
+function Inhalt({ antwort }: { antwort: DokumentationAntwort }) {
+  const t = useTexts(dokumentationTexts)
+  const { blatt, auszug, moeglich } = antwort
+  if (blatt !== null && moeglich.schreiben === true) return <SchreibblattFormular antwort={antwort} blatt={blatt} />
+  if (blatt !== null) return <Leseblatt antwort={antwort} blatt={blatt} />
+  if (auszug !== null) return <Auszug antwort={antwort} auszug={auszug} />
+  return (
+    <EmptyState icon={<IconNotesOff size={28} />} title={t('nichts.titel')}>
+      {t('nichts.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,124 @@
+import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { gehe, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { druecke, fuelle, nutzer, oeffneSeite, schreibe } from '../../organisation/seite.fixtures.tsx'
+import { dokumentationRoutes } from '../dokumentation.routes.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteBesuchsServer()
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+const leistungen = [{ code: null, bezeichnung: 'Kompressionsstrümpfe anziehen', quelle: 'SGB_XI' as const, sollMinuten: 10 }]
+const oeffne = (id: string, konto = 'pfleger') =>
+  oeffneSeite({ server, konto, routes: dokumentationRoutes, path: `/hausbesuch/${id}/dokumentation` })
+
+async function beginne(uhrzeit: string): Promise<string> {
+  const besuch = await planeBesuch(server, { leistungen, uhrzeit })
+  await gehe(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+  return besuch.id
+}
+
+const lies = async (hausbesuchId: string, konto = 'pfleger') =>
+  (await (await server.as(konto)).call(dokumentationContract.read, { params: { hausbesuchId } })).body
+
+async function unterschreibe(name: string, text: string) {
+  const feld = within(screen.getAllByRole('group', { name }).at(-1) ?? document.body)
+  await nutzer.click(feld.getByText('Tippen'))
+  await fuelle(feld.getByRole('textbox'), text)
+}
+
+describe('The sheet of a visit', () => {
+  it('is kept as it is written, says at once what is worth a word, and is locked when the visit is finished', async () => {
+    const id = await beginne('09:00')
+    const seite = await oeffne(id)
+    await schreibe(/^Blutdruck systolisch/, '165')
+    await schreibe(/^Blutdruck diastolisch/, '80')
+    await screen.findByText('Über 140 mmHg.')
+    await schreibe(/^Temperatur/, '38,4')
+    await screen.findByText('165/80 mmHg')
+    await screen.findByText('Fieber: ab 38 °C.')
+    await nutzer.click(screen.getByRole('radio', { name: 'Erbracht' }))
+    await screen.findByText(/^Gespeichert /, undefined, { timeout: 5000 })
+    expect((await lies(id)).blatt?.vitalwerte.map(({ art, wert, wert2 }) => [art, wert, wert2])).toEqual([
+      ['BLUTDRUCK', 165, 80],
+      ['TEMPERATUR', 38.4, null],
+    ])
+
+    await druecke('Besuch abschließen')
+    await screen.findByText(/Handzeichen: Bitte unterschreiben/)
+    await schreibe(/^Ergebnis und Weiteres/, 'Fieber, Praxis verständigt')
+    await unterschreibe('Handzeichen', 'JK')
+    await druecke('Besuch abschließen')
+    await screen.findByText(/^Abgeschlossen am/)
+    await screen.findByRole('button', { name: 'Drucken' })
+    expect((await lies(id)).besuch.status).toBe('ABGESCHLOSSEN')
+    seite.unmount()
+  })
+
+  it('does not take a number that cannot be, and says so at its field', async () => {
+    const id = await beginne('10:00')
+    const seite = await oeffne(id)
+    await schreibe(/^Puls/, '400')
+    await screen.findByText('Dieser Wert ist nicht möglich.')
+    await schreibe(/^Blutdruck systolisch/, '80')
+    await schreibe(/^Blutdruck diastolisch/, '90')
+    await screen.findByText('Der zweite Wert muss kleiner sein als der erste.')
+    await nutzer.tab()
+    expect((await lies(id)).version).toBe(0)
+    seite.unmount()
+  })
+
+  it('takes a wound by its place, with its size', async () => {
+    const id = await beginne('11:00')
+    const seite = await oeffne(id)
+    await druecke(/^Wunden/)
+    await druecke('Wunde')
+    const dialog = within(await screen.findByRole('dialog'))
+    await nutzer.click(dialog.getByRole('combobox', { name: /^Körperstelle/ }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Ferse links' }))
+    await nutzer.click(dialog.getByRole('combobox', { name: /^Wundart/ }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Dekubitus' }))
+    await fuelle(dialog.getByLabelText(/^Länge/), '2,5')
+    await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
+    await screen.findByText('Ferse links')
+    await waitFor(
+      async () => expect((await lies(id)).blatt?.wunden).toMatchObject([{ stelle: 'FERSE_L', art: 'DEKUBITUS', laenge: 2.5, grund: null }]),
+      {
+        timeout: 5000,
+      },
+    )
+    seite.unmount()
+  })
+
+  it('that was changed elsewhere asks whose words stay, and loses none before', async () => {
+    const id = await beginne('12:00')
+    const seite = await oeffne(id)
+    await screen.findByText('Noch nichts eingetragen')
+    const pfleger = await server.as('pfleger')
+    await pfleger.call(dokumentationContract.save, {
+      params: { hausbesuchId: id },
+      body: { version: 0, blatt: { ...leeresBlatt(1), massnahmen: 'Am Tablet geschrieben' } },
+    })
+    await schreibe(/^Ergebnis und Weiteres/, 'Am Telefon geschrieben')
+    await screen.findByText('Diese Dokumentation wurde an anderer Stelle geändert', undefined, { timeout: 5000 })
+    await druecke('Meine Eingaben behalten')
+    await waitFor(async () =>
+      expect((await lies(id)).blatt).toMatchObject({ massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Telefon geschrieben' }),
+    )
+    seite.unmount()
+  })
+
+  it('is not there for another house', async () => {
+    const id = await beginne('13:00')
+    await oeffne(id, 'pfleger2')
+    expect((await screen.findByRole('alert')).textContent).toContain('Das gibt es hier nicht.')
+  })
+})
