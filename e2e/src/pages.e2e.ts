@@ -41,6 +41,7 @@ const ownPages: Record<string, readonly string[]> = {
     '/klienten/neu',
     '/klienten/:klient',
     '/settings?bereich=notifications',
+    '/settings?bereich=calendar',
     '/example',
     '/no-such-page',
     '/second-factor',

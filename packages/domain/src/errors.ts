@@ -6,6 +6,7 @@ import { chatFehler } from './chat/chat.errors.ts'
 import { dateiFehler } from './datei/datei.errors.ts'
 import { dokumentationFehler } from './dokumentation/dokumentation.errors.ts'
 import { hausbesuchFehler } from './hausbesuch/hausbesuch.errors.ts'
+import { kalenderaboFehler } from './kalenderabo/kalenderabo.errors.ts'
 import { klientFehler } from './klient/klient.errors.ts'
 import { loeschungFehler } from './klient/loeschung.errors.ts'
 import { verlaufFehler } from './klient/verlauf.errors.ts'
@@ -38,6 +39,7 @@ export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...dokumentationFehler.definitionen,
   ...planungFehler.definitionen,
   ...serieFehler.definitionen,
+  ...kalenderaboFehler.definitionen,
   ...chatFehler.definitionen,
   ...kontaktFehler.definitionen,
   ...listeFehler.definitionen,

@@ -8,6 +8,7 @@ import { type MeldeBesuch, createMeldungen } from './hausbesuch/meldungen.usecas
 import { createSchritte } from './hausbesuch/schritte.usecases.ts'
 import { createTaten } from './hausbesuch/taten.ts'
 import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
+import { kalenderaboRoutes } from './kalenderabo/kalenderabo.routes.ts'
 import type { Partnerschaften } from './organisation/partnerschaft.usecases.ts'
 import { planungRoutes } from './planung/planung.routes.ts'
 import type { Ports } from './ports.ts'
@@ -40,6 +41,7 @@ export function createHausbesuche(
       ...dokumentationRoutes(ports, { taten, schritte }),
       ...planungRoutes(ports, { schritte, taten }),
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
+      ...kalenderaboRoutes(ports),
     ],
     routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...dokumentationRoutes(ports, { taten, schritte, melde })],
     aufgaben: {

@@ -141,6 +141,7 @@ describe('whom a call lets in', () => {
       'betrieb.live',
       'betrieb.openapi',
       'betrieb.ready',
+      'kalenderabo.feed',
       'personal.acceptEinladung',
       'personal.readEinladung',
       'rechtstexte.read',

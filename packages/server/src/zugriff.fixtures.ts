@@ -5,6 +5,7 @@ import { angabenFuer } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
 import { anfragenUmBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenUmDokumentation } from './zugriffDokumentation.fixtures.ts'
+import { anfragenUmFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenDesHauses } from './zugriffHaus.fixtures.ts'
 import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenUmPlanung } from './zugriffPlanung.fixtures.ts'
@@ -18,6 +19,7 @@ const anfragen = {
   ...anfragenUmDokumentation,
   ...anfragenUmPlanung,
   ...anfragenUmSerien,
+  ...anfragenUmFristen,
 }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
@@ -353,6 +355,12 @@ serie.preview                     401 401 403 200 200 403 403 403 403 403 422 40
 serie.read                        401 401 403 200 200 404 404 404 404 404 404 404 404 404 404
 serie.change                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
 serie.end                         401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+kalenderabo.read                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kalenderabo.create                401 401 403 201 201 201 201 201 201 201 201 201 201 201 201
+kalenderabo.update                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kalenderabo.revoke                401 401 403 204 204 204 204 204 204 204 204 204 204 204 204
+kalenderabo.allow                 401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+kalenderabo.feed                  404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403

@@ -39,6 +39,7 @@ type Media =
   | 'application/json'
   | 'application/octet-stream'
   | 'application/pdf'
+  | 'text/calendar'
   | 'text/csv'
   | 'text/event-stream'
   | 'text/html'

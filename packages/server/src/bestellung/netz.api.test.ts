@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dokumentiere } from '../dokumentation/netz.fixtures.ts'
 import type { DbContext } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
+import { kalenderTabellen, legeKalenderAn } from '../kalenderabo/netz.fixtures.ts'
 import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung.fixtures.ts'
 
 /** The net under the statements: whatever SQL is asked in whose name, row-level security answers for it. */
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await legeDateiAb()
   await merkeAnsichten()
   await besuche()
+  await legeKalenderAn((text, werte) => sql(systemKontext, text, werte), haus)
 })
 afterAll(() => haus.close())
 
@@ -257,6 +259,11 @@ const tabellen: Record<string, string> = {
   planung_zug: `organisation_id = $1`,
   besuchsserie: `organisation_id = $1`,
   klient_des_hausbesuchs: `exists (select from hausbesuch h where h.klient_id = x.id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
+  kalenderregel: `organisation_id = $1`,
+  kalenderabo: `person_id = $2`,
+  kalendereintrag: `person_id = $2`,
+  frist_vermerk: `organisation_id = $1`,
+  karte_eingelesen: `pflegedienst_id = $1`,
   avv_annahme: `organisation_id = $1`,
   einladung: `organisation_id = $1`,
   organisation_abschnitt: `organisation_id = $1 or oeffentlich`,
@@ -350,6 +357,7 @@ describe('a statement without any scope', () => {
       'hausbesuch_ereignis',
       'hausbesuch_nummer',
       'klient_des_hausbesuchs',
+      ...kalenderTabellen,
     ]) {
       expect([tabelle, (await sql(systemKontext, `select 1 from ${tabelle} limit 1`)).length]).toEqual([tabelle, 1])
     }

@@ -32,6 +32,7 @@ import { planung } from './migrations/0032-planung.ts'
 import { serien } from './migrations/0031-serien.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 import { dokumentation } from './migrations/0034-dokumentation.ts'
+import { frist } from './migrations/0036-frist.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   serien,
   besuchFilter,
   dokumentation,
+  frist,
 ]

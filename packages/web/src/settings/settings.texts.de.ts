@@ -8,6 +8,7 @@ export const texts = {
     appearance: { name: 'Darstellung', text: 'Anordnung, Farben, Dichte und Tasten' },
     language: { name: 'Sprache', text: 'Deutsch oder Englisch' },
     notifications: { name: 'Benachrichtigungen', text: 'Was Sie auf welchem Weg erfahren' },
+    calendar: { name: 'Kalender', text: 'Eigene Hausbesuche im Handy oder in Outlook' },
     security: { name: 'Sicherheit', text: 'Passwort, zweiter Faktor, Sitzungen und Protokoll' },
     organisation: { name: 'Organisation', text: 'Angaben und Regeln Ihrer Organisation' },
     team: { name: 'Team', text: 'Konten anlegen, aufnehmen, sperren' },

@@ -11,6 +11,7 @@ export const texts: SameTexts<typeof german> = {
     appearance: { name: 'Appearance', text: 'Layout, colours, density and keys' },
     language: { name: 'Language', text: 'German or English' },
     notifications: { name: 'Notifications', text: 'What reaches you on which way' },
+    calendar: { name: 'Calendar', text: 'Own home visits on the phone or in Outlook' },
     security: { name: 'Security', text: 'Password, second factor, sessions and log' },
     organisation: { name: 'Organisation', text: 'Details and rules of your organisation' },
     team: { name: 'Team', text: 'Create, take in and lock accounts' },

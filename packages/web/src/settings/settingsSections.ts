@@ -28,6 +28,12 @@ export const settingsSections: readonly SettingsSection[] = [
     text: 'section.notifications',
     roles: alleSeitenRollen,
   },
+  {
+    id: 'calendar',
+    load: () => import('../kalenderabo/components/KalenderSection.tsx'),
+    text: 'section.calendar',
+    roles: alleSeitenRollen,
+  },
   { id: 'security', load: () => import('../anmeldung/components/SecuritySection.tsx'), text: 'section.security' },
   {
     id: 'organisation',

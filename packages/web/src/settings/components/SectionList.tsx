@@ -1,4 +1,13 @@
-import { IconBell, IconBuildingCommunity, IconLanguage, IconPalette, IconShieldLock, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconBuildingCommunity,
+  IconCalendar,
+  IconLanguage,
+  IconPalette,
+  IconShieldLock,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useTexts } from '../../shared/i18n.ts'
 import { PlainLink } from '../../ui/Link.tsx'
 import { settingsSectionPath } from '../settings.paths.ts'
@@ -11,6 +20,7 @@ const icons = {
   appearance: IconPalette,
   language: IconLanguage,
   notifications: IconBell,
+  calendar: IconCalendar,
   security: IconShieldLock,
   organisation: IconBuildingCommunity,
   team: IconUsers,

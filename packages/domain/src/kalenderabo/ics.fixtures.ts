@@ -1,0 +1,40 @@
+/** For tests: reads a calendar with a library that programs use, as they would. */
+import ICAL from 'ical.js'
+
+export interface GelesenerTermin {
+  uid: string
+  sequenz: number
+  titel: string
+  ort: string | null
+  text: string | null
+  status: string
+  ganztags: boolean
+  von: string
+  bis: string
+  geaendertAm: string
+}
+
+const instant = (zeit: ICAL.Time): string => new Date(zeit.toUnixTime() * 1000).toISOString()
+
+/** @throws when a program could not read it */
+export function liesIcs(text: string): { name: string; termine: GelesenerTermin[] } {
+  const kalender = new ICAL.Component(ICAL.parse(text))
+  for (const zone of kalender.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const termine = kalender.getAllSubcomponents('vevent').map((einer) => {
+    const event = new ICAL.Event(einer)
+    return {
+      uid: event.uid,
+      sequenz: event.sequence,
+      titel: event.summary,
+      ort: event.location,
+      text: event.description,
+      status: String(einer.getFirstPropertyValue('status')),
+      ganztags: event.startDate.isDate,
+      von: event.startDate.isDate ? event.startDate.toString() : instant(event.startDate),
+      bis: event.endDate.isDate ? event.endDate.toString() : instant(event.endDate),
+      geaendertAm: String(einer.getFirstPropertyValue('last-modified')),
+    }
+  })
+  ICAL.TimezoneService.reset()
+  return { name: String(kalender.getFirstPropertyValue('x-wr-calname')), termine }
+}

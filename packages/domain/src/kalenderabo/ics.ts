@@ -1,0 +1,122 @@
+/** Writes a calendar as RFC 5545 wants it: wall time in Berlin, folded lines, escaped words. The same words for the same content. */
+import { type Datum, type Instant, berlinDatum, berlinUhrzeit, plusTage } from '../shared/zeit.ts'
+
+export interface Termin {
+  /** Stable for ever; programs know the event by it. */
+  uid: string
+  /** Rises with every change. */
+  sequenz: number
+  geaendertAm: Instant
+  titel: string
+  text: string | null
+  ort: string | null
+  abgesagt: boolean
+  /** An hour with minutes, or a whole day. */
+  zeit: { von: Instant; dauerMinuten: number } | { tag: Datum }
+}
+
+/** Both rules of the European Union since 1996; without them a program would have to guess what Berlin means. */
+const berlin = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Berlin',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** Whole seconds in UTC. */
+const stempel = (instant: Instant): string => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const ziffern = (datum: Datum): string => datum.replaceAll('-', '')
+
+const wort = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+
+const laengsteZeile = 75
+
+/** Octets of a letter in UTF-8. */
+function octetsVon(zeichen: string): number {
+  const nummer = zeichen.codePointAt(0) ?? 0
+  if (nummer < 0x80) return 1
+  if (nummer < 0x800) return 2
+  return nummer < 0x10000 ? 3 : 4
+}
+
+/** No line is longer than 75 octets, and no letter is cut apart. */
+function gefaltet(zeile: string): string {
+  let ganze = ''
+  let laenge = 0
+  for (const zeichen of zeile) {
+    const octets = octetsVon(zeichen)
+    if (laenge + octets > laengsteZeile) {
+      ganze += '\r\n '
+      laenge = 1
+    }
+    ganze += zeichen
+    laenge += octets
+  }
+  return ganze
+}
+
+const wanduhr = (instant: Instant): string => `${ziffern(berlinDatum(instant))}T${berlinUhrzeit(instant).replace(':', '')}00`
+
+/** In October an hour comes twice, and programs do not agree which of the two is meant. */
+const istDoppelt = (instant: Instant): boolean =>
+  [-1, 1].some((stunden) => wanduhr(new Date(Date.parse(instant) + stunden * 3_600_000).toISOString()) === wanduhr(instant))
+
+/** The length and not the end, which could lie in the doubled hour as well. */
+function zeitVon(zeit: Termin['zeit']): string[] {
+  if ('tag' in zeit) return [`DTSTART;VALUE=DATE:${ziffern(zeit.tag)}`, `DTEND;VALUE=DATE:${ziffern(plusTage(zeit.tag, 1))}`]
+  const { von, dauerMinuten } = zeit
+  return [istDoppelt(von) ? `DTSTART:${stempel(von)}` : `DTSTART;TZID=Europe/Berlin:${wanduhr(von)}`, `DURATION:PT${dauerMinuten}M`]
+}
+
+function terminVon({ uid, sequenz, geaendertAm, titel, text, ort, abgesagt, zeit }: Termin): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    // A feed publishes, and then both stamps say when the event changed last.
+    `DTSTAMP:${stempel(geaendertAm)}`,
+    `LAST-MODIFIED:${stempel(geaendertAm)}`,
+    `SEQUENCE:${sequenz}`,
+    ...zeitVon(zeit),
+    `SUMMARY:${wort(titel)}`,
+    ...(text === null ? [] : [`DESCRIPTION:${wort(text)}`]),
+    ...(ort === null ? [] : [`LOCATION:${wort(ort)}`]),
+    `STATUS:${abgesagt ? 'CANCELLED' : 'CONFIRMED'}`,
+    // A deadline fills no hour of the day.
+    `TRANSP:${'tag' in zeit || abgesagt ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+  ]
+}
+
+/** @returns the whole file with the ends of lines that the format demands */
+export function icsVon({ name, termine }: { name: string; termine: readonly Termin[] }): string {
+  const zeilen = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Dreiklang//Hausbesuche//DE',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${wort(name)}`,
+    `X-WR-CALNAME:${wort(name)}`,
+    'X-WR-TIMEZONE:Europe/Berlin',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...berlin,
+    ...termine.flatMap(terminVon),
+    'END:VCALENDAR',
+  ]
+  return zeilen.map((zeile) => `${gefaltet(zeile)}\r\n`).join('')
+}

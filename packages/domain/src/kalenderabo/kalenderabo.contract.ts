@@ -1,0 +1,83 @@
+/** The calls around the calendar of a person. */
+import { z } from 'zod'
+import { alleSeitenRollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+
+const eigenes = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const leitung = {
+  kind: 'signed-in',
+  rollen: ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN'],
+  relation: 'own',
+} as const
+
+const instant = z.iso.datetime()
+
+export const kalenderStand = z.strictObject({
+  /** Null: the person has no address. */
+  kalender: z.strictObject({ mitKuerzel: z.boolean(), angelegtAm: instant, zuletztAm: instant.nullable() }).nullable(),
+  /** The house allows first letters and postcodes in calendars. */
+  kuerzelErlaubt: z.boolean(),
+  darfErlauben: z.boolean(),
+})
+export type KalenderStand = z.infer<typeof kalenderStand>
+
+export const kalenderaboContract = {
+  read: defineCall({
+    id: 'kalenderabo.read',
+    method: 'GET',
+    path: '/api/kalenderabo',
+    summary: 'The own calendar address, when it was asked last, and what the house allows; never the address itself',
+    access: eigenes,
+    answer: kalenderStand,
+  }),
+  create: defineCall({
+    id: 'kalenderabo.create',
+    method: 'POST',
+    path: '/api/kalenderabo',
+    summary: 'A new secret address; a former one ends. It is told this once',
+    access: eigenes,
+    body: z.strictObject({ mitKuerzel: z.boolean() }),
+    answer: z.strictObject({ adresse: z.string() }),
+    status: 201,
+    idempotent: true,
+    errors: ['kalenderabo.kuerzel_nicht_erlaubt'],
+  }),
+  update: defineCall({
+    id: 'kalenderabo.update',
+    method: 'PATCH',
+    path: '/api/kalenderabo',
+    summary: 'Choose what the calendar shows of a visit',
+    access: eigenes,
+    body: z.strictObject({ mitKuerzel: z.boolean() }),
+    answer: kalenderStand,
+    errors: ['kalenderabo.keines', 'kalenderabo.kuerzel_nicht_erlaubt'],
+  }),
+  revoke: defineCall({
+    id: 'kalenderabo.revoke',
+    method: 'DELETE',
+    path: '/api/kalenderabo',
+    summary: 'End the own calendar address; also when there is none',
+    access: eigenes,
+    status: 204,
+  }),
+  allow: defineCall({
+    id: 'kalenderabo.allow',
+    method: 'PUT',
+    path: '/api/kalenderabo/regel',
+    summary: 'Allow or forbid first letters and postcodes in the calendars of the house',
+    access: leitung,
+    body: z.strictObject({ kuerzelErlaubt: z.boolean() }),
+    answer: kalenderStand,
+  }),
+  feed: defineCall({
+    id: 'kalenderabo.feed',
+    method: 'GET',
+    path: '/api/kalender/:datei',
+    summary: 'The calendar behind a secret address `<secret>.ics`, in the format of RFC 5545; unknown and ended addresses are not found',
+    access: { kind: 'open', reason: 'programs that show calendars cannot sign in; 256 bits of chance in the address are the proof' },
+    // Whatever stands there is looked for: that it cannot be right shall be told no other way.
+    params: z.strictObject({ datei: z.string() }),
+    media: 'text/calendar',
+    errors: ['zu_viele_anfragen'],
+  }),
+} as const

@@ -1,0 +1,121 @@
+/** What the calendar of a person says: of each visit the time, and nothing that a stranger could read out of a lost telephone. */
+import { type Datum, type Instant, berlinDatum, berlinInstant, plusTage } from '../shared/zeit.ts'
+import type { Termin } from './ics.ts'
+
+/** Days around today. */
+const kalenderFenster = { zurueckTage: 60, vorausTage: 180 } as const
+/** So long a visit that is off stands as cancelled, until every program has asked again. */
+const absageTage = 30
+
+/** A visit that is the person's, or was when the calendar was asked before. */
+export interface Kalenderbesuch {
+  hausbesuchId: string
+  version: number
+  von: Instant
+  dauerMinuten: number
+  /** Still assigned, and not cancelled. */
+  gilt: boolean
+  geaendertAm: Instant
+  /** First letters of the names and where to go; null when the house does not allow it or nobody is to be named any more. */
+  kuerzel: { initialen: string; plz: string } | null
+}
+
+/** What the calendar has said of a visit. */
+export interface Gesagt {
+  hausbesuchId: string
+  sequenz: number
+  von: Instant
+  dauerMinuten: number
+  geaendertAm: Instant
+  abgesagtAm: Instant | null
+}
+
+interface Ansage {
+  personId: string
+  besuche: readonly Kalenderbesuch[]
+  gesagt: readonly Gesagt[]
+  /** When the person last changed what the calendar shows. */
+  geaendertAm: Instant
+  jetzt: Instant
+}
+
+/** First and last day of the calendar. */
+export function kalenderTage(jetzt: Instant): { von: Datum; bis: Datum } {
+  const heute = berlinDatum(jetzt)
+  return { von: plusTage(heute, -kalenderFenster.zurueckTage), bis: plusTage(heute, kalenderFenster.vorausTage) }
+}
+
+function giltNoch(besuch: Kalenderbesuch, frueher: Gesagt | undefined): Gesagt {
+  const wieder = frueher !== undefined && frueher.abgesagtAm !== null ? 1 : 0
+  return {
+    hausbesuchId: besuch.hausbesuchId,
+    sequenz: Math.max(besuch.version, (frueher?.sequenz ?? 0) + wieder),
+    von: besuch.von,
+    dauerMinuten: besuch.dauerMinuten,
+    geaendertAm: besuch.geaendertAm,
+    abgesagtAm: null,
+  }
+}
+
+/** The time stays as it was said: where the visit went afterwards is no longer this person's business. */
+function giltNichtMehr(besuch: Kalenderbesuch, frueher: Gesagt, jetzt: Instant): Gesagt {
+  if (frueher.abgesagtAm !== null) return frueher
+  return { ...frueher, sequenz: Math.max(besuch.version, frueher.sequenz + 1), geaendertAm: jetzt, abgesagtAm: jetzt }
+}
+
+/** What is to be said now; a visit that is off is said only to whom it was said before. */
+function zuSagen({ besuche, gesagt, jetzt }: Ansage): Gesagt[] {
+  const frueher = new Map(gesagt.map((eine) => [eine.hausbesuchId, eine]))
+  const ab = berlinInstant(kalenderTage(jetzt).von)
+  const absagenAb = new Date(Date.parse(jetzt) - absageTage * 86_400_000).toISOString()
+  return besuche.flatMap((besuch) => {
+    const vorher = frueher.get(besuch.hausbesuchId)
+    if (besuch.gilt) return besuch.von < ab ? [] : [giltNoch(besuch, vorher)]
+    if (vorher === undefined) return []
+    const nun = giltNichtMehr(besuch, vorher, jetzt)
+    return nun.abgesagtAm === null || nun.abgesagtAm < absagenAb || nun.von < ab ? [] : [nun]
+  })
+}
+
+const spaeter = (...instants: readonly Instant[]): Instant => instants.toSorted().at(-1) ?? ''
+
+/**
+ * The names go with the day: when it is over, the calendar keeps the time alone.
+ * @returns the events in the order of time, and what is to be remembered of them
+ */
+export function sageAn(ansage: Ansage): { termine: Termin[]; gesagt: Gesagt[] } {
+  const { personId, besuche, jetzt } = ansage
+  const heute = berlinInstant(berlinDatum(jetzt))
+  const kuerzel = new Map(besuche.map((besuch) => [besuch.hausbesuchId, besuch.kuerzel]))
+  const gesagt = zuSagen(ansage).toSorted((a, b) =>
+    a.von === b.von ? a.hausbesuchId.localeCompare(b.hausbesuchId) : a.von.localeCompare(b.von),
+  )
+  const termine = gesagt.map(({ hausbesuchId, sequenz, von, dauerMinuten, geaendertAm, abgesagtAm }): Termin => {
+    const vorbei = von < heute
+    const wer = vorbei || abgesagtAm !== null ? null : (kuerzel.get(hausbesuchId) ?? null)
+    const verschwunden = vorbei ? berlinInstant(plusTage(berlinDatum(von), 1)) : geaendertAm
+    return {
+      uid: `${hausbesuchId}.${personId}@dreiklang`,
+      sequenz,
+      geaendertAm: spaeter(geaendertAm, ansage.geaendertAm, verschwunden),
+      titel: wer === null ? 'Hausbesuch' : `Hausbesuch ${wer.initialen}`,
+      text: null,
+      ort: wer === null ? null : wer.plz,
+      abgesagt: abgesagtAm !== null,
+      zeit: { von, dauerMinuten },
+    }
+  })
+  return { termine, gesagt }
+}
+
+/** True when something else is to be remembered than is. */
+export function istGeaendert(alt: Gesagt | undefined, neu: Gesagt): boolean {
+  return (
+    alt === undefined ||
+    alt.sequenz !== neu.sequenz ||
+    alt.von !== neu.von ||
+    alt.dauerMinuten !== neu.dauerMinuten ||
+    alt.geaendertAm !== neu.geaendertAm ||
+    alt.abgesagtAm !== neu.abgesagtAm
+  )
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Text } from '../../ui/layout.ts'
+import { kalenderaboTexts } from '../kalenderabo.texts.ts'
+
+/** An address that ended never comes back, so it is asked. */
+export function EndeDialog({
+  was,
+  busy,
+  onYes,
+  onClose,
+}: {
+  was: 'renew' | 'revoke'
+  busy: boolean
+  onYes: () => void
+  onClose: () => void
+}) {
+  const t = useTexts(kalenderaboTexts)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(`${was}Title`)}
+      actions={
+        <Button look="danger" busy={busy} onClick={onYes}>
+          {t(was)}
+        </Button>
+      }
+    >
+      <Text>{t(`${was}Text`)}</Text>
+    </Dialog>
+  )
+}

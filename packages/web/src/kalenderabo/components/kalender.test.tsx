@@ -1,0 +1,66 @@
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { settingsRoutes } from '../../settings/settings.routes.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteServer()
+})
+afterAll(() => server.close())
+
+const oeffne = (konto = 'pfleger') => oeffneSeite({ server, konto, routes: settingsRoutes, path: '/settings?bereich=calendar' })
+const karte = () => screen.findByRole('region', { name: 'Meine Hausbesuche im Kalender' })
+
+describe('the calendar of a person in the settings', () => {
+  it('is made, shown once, renewed and ended', async () => {
+    await oeffne()
+    await nutzer.click(await screen.findByRole('button', { name: 'Adresse anlegen' }))
+    const erste = await within(await screen.findByRole('dialog', { name: 'Ihre Kalenderadresse' })).findByLabelText<HTMLInputElement>(
+      'Adresse für Ihren Kalender',
+    )
+    const adresse = erste.value
+    expect((await server.fetch(new Request(adresse))).status).toBe(200)
+    await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
+    await within(await karte()).findByText('Zuletzt abgerufen')
+
+    await nutzer.click(await screen.findByRole('button', { name: 'Neue Adresse' }))
+    await nutzer.click(
+      within(await screen.findByRole('dialog', { name: 'Neue Kalenderadresse?' })).getByRole('button', { name: 'Neue Adresse' }),
+    )
+    const zweite = (await screen.findByLabelText<HTMLInputElement>('Adresse für Ihren Kalender')).value
+    expect(zweite).not.toBe(adresse)
+    expect((await server.fetch(new Request(adresse))).status).toBe(404)
+    await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
+
+    await nutzer.click(await screen.findByRole('button', { name: 'Adresse beenden' }))
+    await nutzer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Adresse beenden' }))
+    await screen.findByText('Sie haben noch keine Kalenderadresse.')
+    expect((await server.fetch(new Request(zweite))).status).toBe(404)
+  })
+
+  it('shows initials only after the head has allowed it', async () => {
+    const { unmount } = await oeffne('pflege-admin')
+    await nutzer.click(await screen.findByRole('button', { name: 'Adresse anlegen' }))
+    await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
+    const wahl = await screen.findByRole<HTMLInputElement>('switch', { name: 'Initialen und Postleitzahl zeigen' })
+    expect(wahl.disabled).toBe(true)
+    within(await karte()).getByText(/Mehr als die Zeit erlaubt Ihre Leitung/)
+    await nutzer.click(await screen.findByRole('switch', { name: 'Initialen und Postleitzahl erlauben' }))
+    await expect.poll(() => wahl.disabled).toBe(false)
+    await nutzer.click(wahl)
+    await screen.findByText(/zu wem Sie fahren/)
+    unmount()
+  })
+
+  it('has nothing to allow for a nurse, and is not there for the platform', async () => {
+    const { unmount } = await oeffne()
+    await karte()
+    expect(screen.queryByRole('region', { name: 'Kalender in Ihrer Organisation' })).toBeNull()
+    unmount()
+    await oeffne('admin')
+    await screen.findByRole('region', { name: 'Profil' })
+    expect(screen.queryByRole('region', { name: 'Meine Hausbesuche im Kalender' })).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../shared/apiClient.ts'
+
+const c = kalenderaboContract
+
+export const kalenderaboQuery = queryOptions({
+  queryKey: ['kalenderabo'],
+  queryFn: ({ signal }) => call(c.read, { signal }),
+})
+
+/** Whatever is done here, the card shows what the server then says. */
+export function useKalenderTat<Input, Result>(work: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: kalenderaboQuery.queryKey }) })
+}
+
+export const legeAdresseAn = (mitKuerzel: boolean) => call(c.create, { body: { mitKuerzel } })
+export const waehleKuerzel = (mitKuerzel: boolean) => call(c.update, { body: { mitKuerzel } })
+export const beendeAdresse = () => call(c.revoke)
+export const erlaubeKuerzel = (kuerzelErlaubt: boolean) => call(c.allow, { body: { kuerzelErlaubt } })
