@@ -24,6 +24,7 @@ import type { FehlerDefinition } from './shared/fehler.ts'
 import { sharedFehler } from './shared/shared.errors.ts'
 import { shortcutFehler } from './shortcut/shortcut.errors.ts'
 import { tresorFehler } from './tresor/tresor.errors.ts'
+import { unterwegsFehler } from './unterwegs/unterwegs.errors.ts'
 
 export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...sharedFehler.definitionen,
@@ -50,4 +51,5 @@ export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...rechtstexteFehler.definitionen,
   ...anliegenFehler.definitionen,
   ...tresorFehler.definitionen,
+  ...unterwegsFehler.definitionen,
 }

@@ -17,6 +17,7 @@ import { serieRoutes } from './serie/serie.routes.ts'
 import { createSerienUhr } from './serie/uhr.usecases.ts'
 import type { Ports, Queryable } from './ports.ts'
 import type { Route } from './shared/route.ts'
+import { unterwegsRoutes } from './unterwegs/unterwegs.routes.ts'
 
 /** One way to people for both rooms. */
 type Melde = (tx: Queryable, meldung: Parameters<MeldeBesuch>[1] | Parameters<MeldeAnordnung>[1]) => Promise<void>
@@ -42,6 +43,7 @@ export function createHausbesuche(
       ...planungRoutes(ports, { schritte, taten }),
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
       ...kalenderaboRoutes(ports),
+      ...unterwegsRoutes(ports, { taten, schritte, meldungen }),
     ],
     routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...dokumentationRoutes(ports, { taten, schritte, melde })],
     aufgaben: {

@@ -7,6 +7,7 @@ import { anfragenUmBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenUmDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenUmFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenDesHauses } from './zugriffHaus.fixtures.ts'
+import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
 import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenUmPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenUmSerien } from './zugriffSerie.fixtures.ts'
@@ -20,6 +21,7 @@ const anfragen = {
   ...anfragenUmPlanung,
   ...anfragenUmSerien,
   ...anfragenUmFristen,
+  ...anfragenUnterwegs,
 }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
@@ -361,6 +363,9 @@ kalenderabo.update                401 401 403 200 200 200 200 200 200 200 200 20
 kalenderabo.revoke                401 401 403 204 204 204 204 204 204 204 204 204 204 204 204
 kalenderabo.allow                 401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
 kalenderabo.feed                  404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+unterwegs.day                     401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+unterwegs.send                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+unterwegs.late                    401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
 rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403

@@ -281,6 +281,11 @@ export function ueberfaelligMelden(besuch: Hausbesuch, jetzt: Instant): Ereignis
   return ereignis('ueberfaelligMelden', { ueberfaelligSeit: jetzt })
 }
 
+/** The visit stays as it is; what was written for it on the way lies beside it. */
+export function nachreichen(angaben: { schritt: Handlung; geschehenAm: Instant }): Ereignis {
+  return { art: 'nachreichen', zeile: 'H13', angaben, neu: {} }
+}
+
 /** Steps that carry a plan. */
 export const istPlanschritt = (auftrag: Auftrag): auftrag is Extract<Auftrag, { handlung: 'annehmen' | 'verschieben' }> =>
   auftrag.handlung === 'annehmen' || auftrag.handlung === 'verschieben'

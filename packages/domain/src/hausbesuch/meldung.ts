@@ -16,6 +16,7 @@ export type BesuchAnlass =
   | 'BESUCH_ABGEBROCHEN'
   | 'BESUCH_NACHTRAG'
   | 'BESUCH_UEBERFAELLIG'
+  | 'BESUCH_NACHGEREICHT'
 
 /** ALLE: everybody of the house; LEITUNG: its heads; else these people, and the heads when none of them works there any more. */
 export interface Meldung {
@@ -90,6 +91,8 @@ export function meldungenVon(
       return [...anPlanende('BESUCH_ABGEBROCHEN', neu), ...anBesteller('BESUCH_ABGEBROCHEN', neu, personId)]
     case 'nachtragen':
       return anBesteller('BESUCH_NACHTRAG', neu, personId)
+    case 'nachreichen':
+      return anPlanende('BESUCH_NACHGEREICHT', neu)
     case 'ueberfaelligMelden':
       return anPlanende('BESUCH_UEBERFAELLIG', neu)
     case 'losfahren':

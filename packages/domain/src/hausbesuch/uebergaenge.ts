@@ -45,8 +45,8 @@ export const personenHandlungen = Object.keys(uebergaenge).filter(
   (handlung) => !uhrHandlungen.some((eine) => eine === handlung),
 ) as PersonenHandlung[]
 
-/** What can happen to a visit: a step, or its beginning. */
-export const ereignisArten = ['anfragen', 'planen', ...personenHandlungen, ...uhrHandlungen] as const
+/** What can happen to a visit: a step, its beginning, or that somebody hands in what was written on the way for a visit that had changed. */
+export const ereignisArten = ['anfragen', 'planen', ...personenHandlungen, ...uhrHandlungen, 'nachreichen'] as const
 export type EreignisArt = (typeof ereignisArten)[number]
 
 /** Faults of the table: a state that cannot be reached, an open one without a way out, an end that people leave again. */

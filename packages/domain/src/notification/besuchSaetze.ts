@@ -56,6 +56,16 @@ export const besuchSaetze: Record<BesuchAnlass, Record<'de' | 'en', { title: str
     de: { title: 'Nachtrag zum Hausbesuch', description: 'Zu Besuch <b>{nummer}</b> wurde etwas nachgetragen.' },
     en: { title: 'Addition to a home visit', description: 'Something was added to visit <b>{nummer}</b>.' },
   },
+  BESUCH_NACHGEREICHT: {
+    de: {
+      title: 'Zum Hausbesuch nachgereicht',
+      description: 'Zu Besuch <b>{nummer}</b>{wann} wurde ohne Netz dokumentiert, während er geändert wurde. Bitte sehen Sie nach.',
+    },
+    en: {
+      title: 'Handed in for a home visit',
+      description: 'Visit <b>{nummer}</b>{wann} was documented without network while it was changed. Please have a look.',
+    },
+  },
   BESUCH_UEBERFAELLIG: {
     de: { title: 'Hausbesuch überfällig', description: 'Besuch <b>{nummer}</b>{wann} wurde nicht begonnen. Bitte klären Sie, was war.' },
     en: { title: 'Home visit overdue', description: 'Visit <b>{nummer}</b>{wann} was not begun. Please find out what happened.' },

@@ -74,6 +74,7 @@ const besuchAnlaesse: Readonly<Record<BesuchAnlass, ReturnType<typeof besuch>>> 
   BESUCH_ABGEBROCHEN: besuch('failed'),
   BESUCH_NACHTRAG: besuch('answer'),
   BESUCH_UEBERFAELLIG: besuch('deadline'),
+  BESUCH_NACHGEREICHT: { icon: 'answer', link: '/hausbesuch/{id}/nachgereicht' },
 }
 
 const anordnung = (icon: string) => ({ icon, link: '/hausbesuch/anordnungen' })

@@ -33,6 +33,7 @@ import { serien } from './migrations/0031-serien.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 import { dokumentation } from './migrations/0034-dokumentation.ts'
 import { frist } from './migrations/0036-frist.ts'
+import { unterwegs } from './migrations/0037-unterwegs.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   besuchFilter,
   dokumentation,
   frist,
+  unterwegs,
 ]

@@ -1,5 +1,5 @@
 /** Steps with a visit: load, decide, save and tell in one transaction. */
-import { decide, evolve, istPlanschritt } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import { type Ereignis, decide, evolve, istPlanschritt } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Auftrag } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import { type Hausbesuch, endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Quittung, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
@@ -13,10 +13,17 @@ import type { Ports, Queryable } from '../ports.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import { halteBesuch, ladeBesuch, letztesEreignis, speichereBesuch } from './hausbesuch.repository.ts'
 import { personVon } from './person.ts'
-import { type Gerufen, type Taten, quittungVon } from './taten.ts'
+import { type Gerufen, type Tat, type Taten, quittungVon } from './taten.ts'
 
 /** What a room above has to do, in the same transaction, when a person has ended a visit; it may refuse. */
 export type BeimEnde = (tx: Queryable, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
+
+interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden'> {
+  /** Held. */
+  alt: Hausbesuch
+  handlung: PersonenHandlung
+  ereignis: Ereignis
+}
 
 export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten; beimEnde: BeimEnde }) {
   /** Held and as the person saw it. @throws nicht_gefunden, hausbesuch.veraltet with the visit as it is now and who was faster */
@@ -30,23 +37,35 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
     throw hausbesuchFehler.ablehnen('hausbesuch.veraltet', { angaben: { aktuell, durch: await letztesEreignis(tx, organisationId, id) } })
   }
 
+  /** What was decided, kept and told; answers the visit as it is from now on. */
+  async function halteFest(
+    tx: Queryable,
+    akteur: Akteur,
+    { alt, handlung, ereignis: { neu: felder, ...ereignis }, ...rest }: Entschieden,
+  ): Promise<Hausbesuch> {
+    const neu = evolve(alt, { neu: felder })
+    await speichereBesuch(tx, neu)
+    if (endStatus.includes(neu.status) && !endStatus.includes(alt.status)) await beimEnde(tx, { besuch: neu, handlung })
+    await taten.sage(tx, akteur, { ...ereignis, alt, neu, felder: Object.keys(felder), ...rest })
+    return neu
+  }
+
   /** A step of the transition table with a visit that is held. */
   async function tue(tx: Queryable, akteur: Akteur, { alt, auftrag }: { alt: Hausbesuch; auftrag: Auftrag }): Promise<Quittung> {
     const { typ, klientId, id } = alt
     const quellen = alt.leistungen.map(({ quelle }) => quelle)
     const vorhaben = istPlanschritt(auftrag) ? { typ, klientId, planung: auftrag.angaben, quellen, ausser: id } : null
     const umstaende = await taten.umstaendeVon(tx, personVon(akteur), vorhaben)
-    const { neu: felder, ...ereignis } = decide(alt, auftrag, umstaende)
-    const neu = evolve(alt, { neu: felder })
-    await speichereBesuch(tx, neu)
-    if (endStatus.includes(neu.status) && !endStatus.includes(alt.status)) await beimEnde(tx, { besuch: neu, handlung: auftrag.handlung })
-    await taten.sage(tx, akteur, { ...ereignis, alt, neu, aktion: schrittContract[auftrag.handlung].id, felder: Object.keys(felder) })
+    const { handlung } = auftrag
+    const ereignis = decide(alt, auftrag, umstaende)
+    const neu = await halteFest(tx, akteur, { alt, handlung, ereignis, aktion: schrittContract[handlung].id })
     return quittungVon(neu, umstaende.befunde)
   }
 
   return {
     halteGesehenen,
     tue,
+    halteFest,
 
     async handle({ akteur, idempotenz }: Gerufen, id: string, auftrag: Auftrag): Promise<JsonText<Quittung>> {
       const person = personVon(akteur)

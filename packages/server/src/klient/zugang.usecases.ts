@@ -39,7 +39,7 @@ export function createZugaenge(ports: Ports) {
     ladeZuteilungen(db, eigeneOrganisation(akteur), { klientId, ab: heute() })
 
   return {
-    async lies({ akteur, params: { klientId } }: Gerufen<Contract['read']>): Promise<ZugangAngaben | null> {
+    async lies({ akteur, params: { klientId } }: Pick<Gerufen<Contract['read']>, 'akteur' | 'params'>): Promise<ZugangAngaben | null> {
       const eigene = eigeneOrganisation(akteur)
       return ports.database.transaction(kontextVon(akteur), async (tx) => {
         await halteKlient(tx, akteur, klientId)

@@ -5,6 +5,8 @@ export const hausbesuchePath = '/hausbesuch'
 export const planungPath = '/hausbesuch/planung'
 /** The own visits of a day; without a day those of today. */
 export const meinTagPath = '/hausbesuch/tag'
+/** The day on the device, and what waits there for the network. */
+export const unterwegsPath = '/hausbesuch/unterwegs'
 export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(werte)}`
 /** What doctors said by word of mouth, in the room above. */
 export const anordnungenPath = '/hausbesuch/anordnungen'

@@ -13,6 +13,7 @@ import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { useZuruf } from '../shared/zuruf.ts'
+import { type SchrittAnfrage, solangeNichtsWartet } from './components/ohneNetz.ts'
 
 const c = hausbesuchContract
 /** Every key of this room begins so. */
@@ -22,7 +23,11 @@ export const listenSchluessel = [...raum, 'liste'] as const
 export const besuchQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'einer', hausbesuchId],
-    queryFn: ({ signal }) => call(c.read, { params: { hausbesuchId }, signal }),
+    queryFn: ({ signal }) =>
+      solangeNichtsWartet(hausbesuchId, {
+        imNetz: () => call(c.read, { params: { hausbesuchId }, signal }),
+        ohne: (weg) => weg.besuch(hausbesuchId),
+      }),
   })
 
 export const ereignisseQuery = (hausbesuchId: string) =>
@@ -93,20 +98,16 @@ export async function liesNeu(client: QueryClient, hausbesuchId: string): Promis
   return client.getQueryData(besuchQuery(hausbesuchId).queryKey) ?? null
 }
 
-interface SchrittAnfrage {
-  handlung: PersonenHandlung
-  hausbesuchId: string
-  /** Checked by the contract's schema of this step. */
-  body: unknown
-  idempotencyKey: string
-}
-
 type EinSchritt = (typeof schrittContract)[PersonenHandlung]
 
-/** One step of the transition table. */
-export function sendeSchritt({ handlung, hausbesuchId, body, idempotencyKey }: SchrittAnfrage): Promise<Quittung> {
+/** One step of the transition table. Without network it waits on the device, when the visit was taken along and the step needs nobody else. */
+export function sendeSchritt(anfrage: SchrittAnfrage): Promise<Quittung> {
+  const { handlung, hausbesuchId, body, idempotencyKey } = anfrage
   const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = schrittContract[handlung]
-  return call(schritt, { params: { hausbesuchId }, body, idempotencyKey })
+  return solangeNichtsWartet(hausbesuchId, {
+    imNetz: () => call(schritt, { params: { hausbesuchId }, body, idempotencyKey }),
+    ohne: (weg) => weg.schreibe(anfrage),
+  })
 }
 
 export const plane = (body: PlanAngaben, idempotencyKey: string) => call(c.plan, { body, idempotencyKey })

@@ -95,6 +95,7 @@ export const texts = {
     um: '{{tag}}, {{uhrzeit}} Uhr',
     vorher: '{{neu}} (vorher {{alt}})',
     grund: 'Grund: {{grund}}',
+    geschehen: 'Geschehen {{zeit}}, ohne Netz geschrieben',
   },
   serie: {
     alle: 'Serien',

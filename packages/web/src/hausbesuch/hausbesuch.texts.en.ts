@@ -98,6 +98,7 @@ export const texts: SameTexts<typeof german> = {
     um: '{{tag}}, {{uhrzeit}}',
     vorher: '{{neu}} (before {{alt}})',
     grund: 'Reason: {{grund}}',
+    geschehen: 'Happened {{zeit}}, written without network',
   },
   serie: {
     alle: 'Series',

@@ -44,6 +44,7 @@ export const texts = {
     nachtragen: 'Nachtrag geschrieben',
     wiederaufnehmen: 'Wieder geplant',
     ueberfaelligMelden: 'Überfällig',
+    nachreichen: 'Nachgereicht',
   },
   feld: {
     grund: 'Grund der Änderung',

@@ -47,6 +47,7 @@ export const texts: SameTexts<typeof german> = {
     nachtragen: 'Addition written',
     wiederaufnehmen: 'Planned again',
     ueberfaelligMelden: 'Overdue',
+    nachreichen: 'Handed in later',
   },
   feld: {
     grund: 'Reason of the change',

@@ -6,6 +6,13 @@ import { lockPath, type SessionUser } from './sessionUser.ts'
 
 let restoring: Promise<SessionState> | null = null
 
+/** Who may go on when the server cannot be asked: known to the room that keeps something on the device for such hours. */
+let withoutNetwork: () => Promise<SessionUser | null> = () => Promise.resolve(null)
+
+export function setWithoutNetwork(who: () => Promise<SessionUser | null>): void {
+  withoutNetwork = who
+}
+
 /**
  * Who is signed in, after one attempt to take up the session of before a reload.
  * @param always also ask when this device does not remember a session; the sign-in page need not
@@ -27,7 +34,12 @@ async function takeUp(): Promise<SessionState> {
   } catch (error) {
     const { kind } = sessionStore.state()
     const refused = error instanceof ApiError && (kind === 'signed-out' || kind === 'locked')
-    if (!refused) throw error
+    if (refused) return sessionStore.state()
+    // A screen that was locked stays shut: only the server can unlock it.
+    const mayGoOn = error instanceof ApiError && error.status === 0 && sessionStore.hinted() && !sessionStore.lockedHere()
+    const user = mayGoOn ? await withoutNetwork() : null
+    if (user === null) throw error
+    sessionStore.resumed(user)
   }
   return sessionStore.state()
 }

@@ -31,6 +31,8 @@ export interface SessionStore {
   state(): SessionState
   token(): string | null
   signedIn(answer: SignedIn): void
+  /** The person of before a reload while the server cannot be asked: there is no token, and the first answer decides. */
+  resumed(user: SessionUser): void
   signedOut(end: 'ended' | 'left'): void
   /** Drops the token; all tabs hide their screens until `signedIn`. Without a session on the screen it takes who can unlock. */
   lock(by?: LockedBy): void
@@ -104,6 +106,11 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
     signedIn(answer) {
       enter(answer)
       broadcast({ kind: 'signed-in', answer })
+    },
+    resumed(user) {
+      if (state.kind !== 'unknown') return
+      state = { kind: 'signed-in', user }
+      for (const tell of listeners) tell()
     },
     signedOut(end) {
       leave(end)

@@ -4,6 +4,7 @@ import { MessagesTool } from '../notification/components/MessagesTool.tsx'
 import { NotificationsTool } from '../notification/components/NotificationsTool.tsx'
 import { SearchTool } from '../search/components/SearchTool.tsx'
 import { ShortcutsTool } from '../shortcut/components/ShortcutsTool.tsx'
+import { UnterwegsTool } from '../unterwegs/components/UnterwegsTool.tsx'
 import { FullscreenTool } from './FullscreenTool.tsx'
 import { LanguageTool } from './LanguageTool.tsx'
 import { UserTool } from './UserTool.tsx'
@@ -22,6 +23,7 @@ export interface HeaderTool {
 
 /** The tools of every layout, in the order of the screen. */
 export const headerTools: readonly HeaderTool[] = [
+  { id: 'unterwegs', Component: UnterwegsTool },
   { id: 'languages', Component: LanguageTool },
   { id: 'fullscreen', Component: FullscreenTool, from: 'md' },
   { id: 'search', Component: SearchTool },

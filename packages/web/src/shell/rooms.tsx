@@ -14,6 +14,7 @@ import { rechtstexteRoutes } from '../rechtstexte/rechtstexte.routes.tsx'
 import { serieRoutes } from '../serie/serie.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
 import type { RoomRoute } from '../shared/roomRoute.ts'
+import { unterwegsRoutes } from '../unterwegs/unterwegs.routes.tsx'
 
 /** The rooms with screens in the shell: one line each. Each brings the list of its pages in `x.routes.tsx`. */
 export const roomRoutes: readonly RoomRoute[] = [
@@ -23,6 +24,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...hausbesuchRoutes,
   ...serieRoutes,
   ...dokumentationRoutes,
+  ...unterwegsRoutes,
   ...klientRoutes,
   ...kontaktRoutes,
   ...organisationRoutes,

@@ -1,7 +1,7 @@
 import { ablehnGruende, absageGruende, weitereVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { EreignisAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { z } from 'zod'
-import { formatDate } from '../../shared/format.ts'
+import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
@@ -15,6 +15,7 @@ const form = z.object({
   grund: z.string().nullish().catch(null),
   text: z.string().nullish().catch(null),
   weiteresVorgehen: z.enum(weitereVorgehen).nullish().catch(null),
+  geschehenAm: z.iso.datetime().optional().catch(undefined),
 })
 
 /** What the history says beside a step: old and new time and people, reasons. What it does not know it leaves out. */
@@ -29,7 +30,7 @@ export function useEreignisSaetze(): (ereignis: EreignisAntwort) => string[] {
     return absage === undefined ? grund : b(`absageGrund.${absage}`)
   }
   return ({ angaben }) => {
-    const { zeit: neu, vorher, personen, vorherPersonen, grund, text, weiteresVorgehen } = form.parse(angaben)
+    const { zeit: neu, vorher, personen, vorherPersonen, grund, text, weiteresVorgehen, geschehenAm } = form.parse(angaben)
     const verschoben = neu !== undefined && vorher && um(vorher) !== um(neu)
     const umbesetzt = vorherPersonen !== undefined && vorherPersonen.join() !== personen.join()
     return [
@@ -39,6 +40,7 @@ export function useEreignisSaetze(): (ereignis: EreignisAntwort) => string[] {
         : [umbesetzt ? t('verlauf.vorher', { neu: personen.join(', '), alt: vorherPersonen.join(', ') }) : personen.join(', ')]),
       ...(grund ? [t('verlauf.grund', { grund: grundWort(grund) })] : []),
       ...(text ? [text] : []),
+      ...(geschehenAm === undefined ? [] : [t('verlauf.geschehen', { zeit: formatDateTime(geschehenAm) })]),
       ...(weiteresVorgehen ? [b(`vorgehen.${weiteresVorgehen}`)] : []),
     ]
   }

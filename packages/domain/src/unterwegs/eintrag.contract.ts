@@ -1,0 +1,47 @@
+/** What is written without network: a step of a visit with its words, a number of its own and the moment in which it happened. */
+import { z } from 'zod'
+import { handlungSchemas } from '../hausbesuch/handlungen.contract.ts'
+import { id } from '../shared/schemas.ts'
+import { ergebnisse, hoechstensEintraege, konfliktFelder } from './unterwegs.ts'
+
+const zeit = z.iso.datetime()
+const kopf = z.strictObject({
+  /** Made on the device; the entry is taken up once, however often it comes. */
+  eintragId: id,
+  hausbesuchId: id,
+  am: zeit,
+  /** Version of the visit that was on the screen. */
+  gesehen: z.int().min(1),
+})
+const ohne = { version: true } as const
+
+export const eintrag = z.discriminatedUnion('art', [
+  kopf.extend({ art: z.literal('losfahren'), angaben: handlungSchemas.losfahren.omit(ohne) }),
+  kopf.extend({ art: z.literal('beginnen'), angaben: handlungSchemas.beginnen.omit(ohne) }),
+  kopf.extend({ art: z.literal('nichtAntreffen'), angaben: handlungSchemas.nichtAntreffen.omit(ohne) }),
+  kopf.extend({ art: z.literal('abschliessen'), angaben: handlungSchemas.abschliessen.omit(ohne) }),
+  kopf.extend({ art: z.literal('nachtragen'), angaben: handlungSchemas.nachtragen.omit(ohne) }),
+])
+export type Eintrag = z.output<typeof eintrag>
+
+export const eintraege = z.array(eintrag).min(1).max(hoechstensEintraege)
+
+export const konfliktFeld = z.strictObject({
+  feld: z.enum(konfliktFelder),
+  meins: z.string().nullable(),
+  server: z.string().nullable(),
+  durch: z.string().nullable(),
+  am: zeit.nullable(),
+  gewinnt: z.enum(['SERVER', 'PERSON']),
+})
+
+export const eintragAntwort = z.strictObject({
+  eintragId: id,
+  ergebnis: z.enum(ergebnisse),
+  /** The visit stayed as it is; what was written lies beside it. */
+  nachgereicht: z.boolean(),
+  felder: z.array(konfliktFeld),
+  /** Why it was not taken up. */
+  code: z.string().nullable(),
+})
+export type EintragAntwort = z.output<typeof eintragAntwort>

@@ -1,0 +1,80 @@
+/** The calls of the room of days without network. */
+import { z } from 'zod'
+import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
+import { hausbesuchAntwort } from '../hausbesuch/sicht.contract.ts'
+import { klientAngaben } from '../klient/klient.contract.ts'
+import { zugangAngaben } from '../klient/zugang.contract.ts'
+import { risiken } from '../klient/akte.ts'
+import { alleSeitenRollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id } from '../shared/schemas.ts'
+import { eintraege, eintragAntwort, konfliktFeld } from './eintrag.contract.ts'
+import { eintragArten } from './unterwegs.ts'
+
+const zeit = z.iso.datetime()
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+
+/** What one has to know at the door, of a Klient of the own nursing service. */
+const amKlienten = z.strictObject({
+  /** Null: nobody has asked yet. */
+  allergien: klientAngaben.shape.allergien,
+  unvertraeglichkeiten: z.array(z.string()),
+  risiken: z.array(z.enum(risiken)),
+  notfallhinweis: z.string().nullable(),
+  notfallkontakte: z.array(z.strictObject({ name: z.string(), beziehung: z.string(), telefon: z.string() })),
+  /** Null: none, or not for the reader today. The number of the key stays at the house: it never lies beside the address. */
+  zugang: zugangAngaben.omit({ schluesselNr: true, schluesseldepot: true }).nullable(),
+})
+export type AmKlienten = z.output<typeof amKlienten>
+
+const mitgenommen = z.strictObject({ besuch: hausbesuchAntwort, klient: amKlienten.nullable() })
+export type Mitgenommen = z.output<typeof mitgenommen>
+
+export const tagAntwort = z.strictObject({ datum, am: zeit, bis: zeit, besuche: z.array(mitgenommen) })
+export type TagAntwort = z.output<typeof tagAntwort>
+
+/** What was written on the way for a visit that had been changed meanwhile. */
+const nachgereichtes = z.strictObject({
+  eintragId: id,
+  art: z.enum(eintragArten),
+  person: z.string(),
+  geschehenAm: zeit,
+  empfangenAm: zeit,
+  /** The words as they were written. */
+  angaben: z.record(z.string(), z.unknown()),
+  felder: z.array(konfliktFeld),
+})
+export type Nachgereichtes = z.output<typeof nachgereichtes>
+
+export const unterwegsContract = {
+  day: defineCall({
+    id: 'unterwegs.day',
+    method: 'GET',
+    path: '/api/unterwegs/tag',
+    summary:
+      'The own visits of a day with all that is needed at the door, to be kept for hours without network; each is written down as given out',
+    access: eigene,
+    query: z.strictObject({ datum: besuchstag }),
+    answer: tagAntwort,
+  }),
+  send: defineCall({
+    id: 'unterwegs.send',
+    method: 'POST',
+    path: '/api/unterwegs/eintraege',
+    summary: 'What was written without network, in order; each entry stands for itself, and by its number happens once',
+    access: eigene,
+    // Without a key for the whole: a package that is sent again may be cut in another way.
+    body: z.strictObject({ eintraege }),
+    answer: z.strictObject({ antworten: z.array(eintragAntwort) }),
+    errors: ['unterwegs.zeit_in_zukunft', 'unterwegs.zeit_zu_alt', 'unterwegs.eintrag_vergeben'],
+  }),
+  late: defineCall({
+    id: 'unterwegs.late',
+    method: 'GET',
+    path: '/api/unterwegs/besuche/:hausbesuchId/nachgereicht',
+    summary: 'What people of the own house wrote on the way for a visit that had been changed meanwhile',
+    access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' },
+    params: z.strictObject({ hausbesuchId: id }),
+    answer: z.strictObject({ eintraege: z.array(nachgereichtes) }),
+  }),
+} as const

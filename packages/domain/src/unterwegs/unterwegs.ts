@@ -1,0 +1,45 @@
+/** A day that is taken along, and what is written on the way without network (domain.md, section 4.6). */
+import type { Instant } from '../shared/zeit.ts'
+
+/** Steps that need nobody but the one who stands at the door; all others are made with the house, and need the network. */
+export const eintragArten = ['losfahren', 'beginnen', 'nichtAntreffen', 'abschliessen', 'nachtragen'] as const
+export type EintragArt = (typeof eintragArten)[number]
+export const istEintragArt = (art: string): art is EintragArt => eintragArten.some((eine) => eine === art)
+
+/** A day stays on the device for the longest shift and no longer. */
+const haltbarStunden = 12
+export const hoechstensEintraege = 50
+/** Clocks of devices go wrong: so far ahead is believed. */
+const vorausMinuten = 5
+/** What was written longer ago is no documentation of a visit any more; it has to be told in person. */
+const zurueckTage = 7
+
+/** Null: the moment that the device names is believed. */
+export function zeitSperre(am: Instant, jetzt: Instant): 'unterwegs.zeit_in_zukunft' | 'unterwegs.zeit_zu_alt' | null {
+  const abstandMs = Date.parse(jetzt) - Date.parse(am)
+  if (abstandMs < -vorausMinuten * 60_000) return 'unterwegs.zeit_in_zukunft'
+  return abstandMs > zurueckTage * 86_400_000 ? 'unterwegs.zeit_zu_alt' : null
+}
+
+export const haltbarBis = (am: Instant): Instant => new Date(Date.parse(am) + haltbarStunden * 3_600_000).toISOString()
+
+/**
+ * UEBERNOMMEN: the step was taken. SCHON_DA: it had been taken up before, and only the answer was lost. KONFLIKT: taken up, and something
+ * is not as it was seen on the way. ABGELEHNT: not taken up.
+ */
+export const ergebnisse = ['UEBERNOMMEN', 'SCHON_DA', 'KONFLIKT', 'ABGELEHNT'] as const
+
+/** The first three belong to the plan, where the house decides; the others to the documentation, where whoever was there does. */
+export const konfliktFelder = ['status', 'zeit', 'personen', 'unterwegsAb', 'beginn', 'ende', 'ergebnis', 'nichtAngetroffen'] as const
+export type KonfliktFeldName = (typeof konfliktFelder)[number]
+
+export interface KonfliktFeld {
+  feld: KonfliktFeldName
+  /** As seen or written on the way. */
+  meins: string | null
+  server: string | null
+  /** Who changed it meanwhile, and when. */
+  durch: string | null
+  am: Instant | null
+  gewinnt: 'SERVER' | 'PERSON'
+}

@@ -1,0 +1,99 @@
+/** Gives a day out, to be kept without network, and what was handed in late for a visit. Both leave a trace for each Klient. */
+import { sichtVon } from '@dreiklang/domain/hausbesuch/sicht'
+import { Ablehnung } from '@dreiklang/domain/shared/fehler'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { AmKlienten, Mitgenommen, Nachgereichtes, TagAntwort } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import { haltbarBis } from '@dreiklang/domain/unterwegs/unterwegs'
+import { type BesuchRow, besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { personVon } from '../hausbesuch/person.ts'
+import { type Akte, createAktenschrank } from '../klient/aktenschrank.ts'
+import { createZugaenge } from '../klient/zugang.usecases.ts'
+import type { Ports, Queryable } from '../ports.ts'
+import { protokolliere } from '../protokoll/protokoll.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import type { Ablage } from './ablage.ts'
+import { ladeNachgereichte, ladeTag } from './unterwegs.repository.ts'
+
+/** Not assigned to the Klient today, or his record is gone: the visit is taken along without. */
+const ohneZugang: readonly string[] = ['klient.zugang_nicht_zugeteilt', 'nicht_gefunden']
+
+export function createTag(ports: Ports, ablage: Ablage) {
+  const jetzt = () => ports.clock.now().toISOString()
+  const schrank = createAktenschrank(ports)
+  const zugaenge = createZugaenge(ports)
+
+  /** Access data only for who may see them today; that is asked and written down where it is always asked. */
+  async function zugangVon(akteur: Akteur, klientId: string): Promise<AmKlienten['zugang']> {
+    try {
+      const zugang = await zugaenge.lies({ akteur, params: { klientId } })
+      if (zugang === null) return null
+      const { schluesselNr: _nummer, schluesseldepot: _depot, ...rest } = zugang
+      return rest
+    } catch (fehler) {
+      if (fehler instanceof Ablehnung && ohneZugang.includes(fehler.code)) return null
+      throw fehler
+    }
+  }
+
+  function amKlientenVon({ gesundheit, kontakte }: Akte): Omit<AmKlienten, 'zugang'> {
+    const { allergien, unvertraeglichkeiten, risiken, notfallhinweis } = gesundheit
+    const notfallkontakte = kontakte.kontakte
+      .filter(({ notfall }) => notfall)
+      .map(({ name, beziehung, telefon }) => ({ name, beziehung, telefon }))
+    return { allergien, unvertraeglichkeiten, risiken, notfallhinweis, notfallkontakte }
+  }
+
+  /** The visit and, in the house that keeps the record, what is needed at the door. */
+  async function packe(akteur: Akteur, id: string): Promise<Mitgenommen | null> {
+    const person = personVon(akteur)
+    const { organisationId } = person
+    const gelesen = await ports.database.transaction(kontextVon(akteur), async (tx: Queryable) => {
+      const row: BesuchRow | null = await ladeBesuch(tx, organisationId, id)
+      if (row === null) return null
+      const besuch = besuchAus(row)
+      const { klientId, pflegedienstId } = besuch
+      await protokolliere(tx, akteur, { aktion: 'unterwegs.day', art: 'AUSGEBEN', objektArt: 'HAUSBESUCH', objektId: id, klientId })
+      const akte = pflegedienstId === organisationId ? await schrank.oeffne(tx, { organisationId, klientId }) : null
+      return { besuch: sichtVon(besuch, { namen: row, person, jetzt: jetzt() }), klientId, akte }
+    })
+    if (gelesen === null) return null
+    const { besuch, klientId, akte } = gelesen
+    return { besuch, klient: akte && { ...amKlientenVon(akte), zugang: await zugangVon(akteur, klientId) } }
+  }
+
+  return {
+    async day(akteur: Akteur, datum: string): Promise<TagAntwort> {
+      const { organisationId, personId } = personVon(akteur)
+      const am = jetzt()
+      const ids = await ladeTag(imNamen(ports.database, kontextVon(akteur)), organisationId, { personId, datum })
+      const besuche: Mitgenommen[] = []
+      for (const id of ids) {
+        const einer = await packe(akteur, id)
+        if (einer !== null) besuche.push(einer)
+      }
+      return { datum, am, bis: haltbarBis(am), besuche }
+    },
+
+    /** @throws nicht_gefunden, also for a visit of others */
+    async late(akteur: Akteur, hausbesuchId: string): Promise<{ eintraege: Nachgereichtes[] }> {
+      const { organisationId } = personVon(akteur)
+      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+        const row = await ladeBesuch(tx, organisationId, hausbesuchId)
+        if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
+        const rows = await ladeNachgereichte(tx, organisationId, hausbesuchId)
+        const { klientId } = besuchAus(row)
+        const blick = { aktion: 'unterwegs.late', art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
+        if (rows.length > 0) await protokolliere(tx, akteur, blick)
+        const eintraege: Nachgereichtes[] = []
+        for (const nachgereichter of rows) {
+          const { eintragId, art, person, geschehenAm, empfangenAm } = nachgereichter
+          const inhalt = await ablage.oeffne(tx, organisationId, nachgereichter)
+          if (inhalt !== null) eintraege.push({ eintragId, art, person, geschehenAm, empfangenAm, ...inhalt })
+        }
+        return { eintraege }
+      })
+    },
+  }
+}

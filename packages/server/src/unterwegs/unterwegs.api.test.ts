@@ -1,0 +1,223 @@
+import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { messageContract } from '@dreiklang/domain/notification/notification.contract'
+import type { Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
+import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { niemandsId } from '../bestellung/angaben.fixtures.ts'
+import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { legeAn, lies, planBody, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import type { TestClient } from '../testServer.ts'
+
+const c = unterwegsContract
+let haus: Haus
+let pfleger: TestClient
+let leitung: TestClient
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  pfleger = await haus.wer('pfleger')
+  leitung = await haus.wer('pflege-admin')
+})
+afterAll(() => haus.close())
+
+const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const vorMinuten = (minuten: number) => new Date(haus.clock.jetzt.getTime() - minuten * 60_000).toISOString()
+let um = 6
+/** A visit of the nurse; each at another hour. */
+const plane = (rest: Record<string, unknown> = {}) => {
+  um += 1
+  const uhrzeit = `${String(um).padStart(2, '0')}:00`
+  return legeAn(leitung, 'plan', planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }, { uhrzeit, ...rest }))
+}
+
+const worte = {
+  losfahren: {},
+  beginnen: { identitaetGeprueft: true },
+  abschliessen: { ergebnis: 'Wunde trocken', leistungen: [] },
+  nachtragen: { text: 'Temperatur 37,8' },
+  nichtAntreffen: {
+    klingelversuche: 3,
+    telefonversuche: 1,
+    nachrichtHinterlassen: false,
+    notfallkontaktInformiert: true,
+    weiteresVorgehen: 'RUECKRUF',
+    text: null,
+  },
+} as const
+
+const schreibe = (hausbesuchId: string, art: Eintrag['art'], rest: Partial<Eintrag> = {}): Eintrag =>
+  ({ eintragId: crypto.randomUUID(), hausbesuchId, art, am: vorMinuten(30), gesehen: 1, angaben: worte[art], ...rest }) as Eintrag
+
+async function sende(client: TestClient, ...eintraege: Eintrag[]): Promise<EintragAntwort[]> {
+  const { status, body, text } = await client.call(c.send, { body: { eintraege } })
+  if (status !== 200) throw new Error(text)
+  return body.antworten
+}
+const ergebnisse = (antworten: readonly EintragAntwort[]) => antworten.map(({ ergebnis, code }) => code ?? ergebnis)
+const nachgereichtVon = async (client: TestClient, hausbesuchId: string) =>
+  (await client.call(c.late, { params: { hausbesuchId } })).body.eintraege
+
+describe('a day that is taken along', () => {
+  it('holds the own visits with what is needed at the door, and each is written down as given out', async () => {
+    const besuch = await plane({ datum: '2026-12-01' })
+    await legeAn(leitung, 'plan', planBody({ klientId: haus.klientId, personIds: [id('pflege-admin')] }, { datum: '2026-12-01' }))
+    const { body } = await pfleger.call(c.day, { query: { datum: '2026-12-01' } })
+    expect(body.besuche.map((einer) => einer.besuch.id)).toEqual([besuch])
+    expect(body.besuche[0]).toMatchObject({
+      besuch: { version: 1, uebergaenge: { beginnen: true }, klient: { adresse: { strasse: 'Ahornallee' } } },
+      klient: { notfallkontakte: [], zugang: null },
+    })
+    expect(Date.parse(body.bis) - Date.parse(body.am)).toBe(12 * 3_600_000)
+    const spuren = await haus.ports.database.query<{ art: string }>(
+      systemKontext,
+      { name: 'test.unterwegs.spur', text: `select art from protokoll where aktion = 'unterwegs.day' and objekt_id = $1` },
+      [besuch],
+    )
+    expect(spuren.map(({ art }) => art)).toEqual(['AUSGEBEN'])
+  })
+
+  it('is empty for who has no visit on it', async () => {
+    const { body } = await leitung.call(c.day, { query: { datum: '2026-12-24' } })
+    expect(body.besuche).toEqual([])
+  })
+})
+
+describe('what was written without network', () => {
+  it('is taken up in its order and at the moments in which it happened; both moments are in the history', async () => {
+    const besuch = await plane()
+    const antworten = await sende(
+      pfleger,
+      schreibe(besuch, 'losfahren', { am: vorMinuten(90) }),
+      schreibe(besuch, 'beginnen', { am: vorMinuten(80) }),
+      schreibe(besuch, 'abschliessen', { am: vorMinuten(50) }),
+      schreibe(besuch, 'nachtragen', { am: vorMinuten(40) }),
+    )
+    expect(ergebnisse(antworten)).toEqual(['UEBERNOMMEN', 'UEBERNOMMEN', 'UEBERNOMMEN', 'UEBERNOMMEN'])
+    expect(await lies(pfleger, besuch)).toMatchObject({
+      status: 'ABGESCHLOSSEN',
+      version: 5,
+      unterwegsAb: vorMinuten(90),
+      beginn: vorMinuten(80),
+      ende: vorMinuten(50),
+      ergebnis: 'Wunde trocken',
+      nachtraege: [{ text: 'Temperatur 37,8', am: vorMinuten(40) }],
+    })
+    const { ereignisse } = (await pfleger.call(hausbesuchContract.timeline, { params: { hausbesuchId: besuch } })).body
+    expect(ereignisse.map(({ art, am, angaben }) => [art, am, angaben['geschehenAm']])).toContainEqual([
+      'beginnen',
+      haus.clock.jetzt.toISOString(),
+      vorMinuten(80),
+    ])
+  })
+
+  it('happens once, however often and on however many ways it comes', async () => {
+    const besuch = await plane()
+    const eintrag = schreibe(besuch, 'losfahren')
+    const zugleich = (await Promise.all([1, 2, 3].map(() => sende(pfleger, eintrag)))).flat()
+    expect(ergebnisse(zugleich).toSorted()).toEqual(['SCHON_DA', 'SCHON_DA', 'UEBERNOMMEN'])
+    expect(ergebnisse(await sende(pfleger, eintrag, eintrag))).toEqual(['SCHON_DA', 'SCHON_DA'])
+    expect((await lies(pfleger, besuch)).version).toBe(2)
+  })
+
+  it('is not taken twice when the step had been taken over the network and only its answer was lost', async () => {
+    const besuch = await plane()
+    const eintragId = crypto.randomUUID()
+    await pfleger.call(schrittContract.losfahren, { params: { hausbesuchId: besuch }, body: { version: 1 }, key: eintragId })
+    expect(ergebnisse(await sende(pfleger, schreibe(besuch, 'losfahren', { eintragId })))).toEqual(['SCHON_DA'])
+    expect((await lies(pfleger, besuch)).version).toBe(2)
+  })
+
+  it('is refused for a visit of others, with the number of somebody else, and from who was never assigned', async () => {
+    const besuch = await plane()
+    const eintrag = schreibe(besuch, 'losfahren')
+    const fremder = await haus.wer('pfleger2')
+    expect(ergebnisse(await sende(fremder, eintrag))).toEqual(['nicht_gefunden'])
+    expect(ergebnisse(await sende(leitung, eintrag))).toEqual(['hausbesuch.nicht_zugewiesen'])
+    expect(ergebnisse(await sende(pfleger, schreibe(niemandsId, 'losfahren')))).toEqual(['nicht_gefunden'])
+    expect(ergebnisse(await sende(pfleger, eintrag))).toEqual(['UEBERNOMMEN'])
+    const eigener = await plane({ personIds: [id('pflege-admin')] })
+    const gleicheNummer = schreibe(eigener, 'losfahren', { eintragId: eintrag.eintragId })
+    expect(ergebnisse(await sende(leitung, gleicheNummer, schreibe(eigener, 'losfahren')))).toEqual([
+      'unterwegs.eintrag_vergeben',
+      'UEBERNOMMEN',
+    ])
+    expect(await lies(leitung, eigener)).toMatchObject({ status: 'UNTERWEGS', version: 2 })
+  })
+
+  it('is believed as to its time within limits only, and what is refused keeps nothing else out', async () => {
+    const besuch = await plane()
+    const antworten = await sende(
+      pfleger,
+      schreibe(besuch, 'losfahren', { am: vorMinuten(-6) }),
+      schreibe(besuch, 'losfahren', { am: vorMinuten(7 * 1440 + 1) }),
+      schreibe(besuch, 'losfahren', { am: vorMinuten(-4) }),
+    )
+    expect(ergebnisse(antworten)).toEqual(['unterwegs.zeit_in_zukunft', 'unterwegs.zeit_zu_alt', 'UEBERNOMMEN'])
+  })
+
+  it('that is written badly names its place in the package', async () => {
+    const besuch = await plane()
+    const schlecht = schreibe(besuch, 'abschliessen', { angaben: { ergebnis: '', leistungen: [] } } as Partial<Eintrag>)
+    const { status, body } = await pfleger.call(c.send, { body: { eintraege: [schreibe(besuch, 'losfahren'), schlecht] } })
+    expect(status).toBe(400)
+    expect((body as unknown as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual(['eintraege.1.angaben.ergebnis'])
+    const zuViele = Array.from({ length: 51 }, () => schreibe(besuch, 'losfahren'))
+    expect((await pfleger.call(c.send, { body: { eintraege: zuViele } })).status).toBe(400)
+  })
+})
+
+describe('a visit that was changed while somebody was without network', () => {
+  it('and called off stays so; what was written is kept beside it, and the planners hear of it once', async () => {
+    const besuch = await plane()
+    await tue(leitung, besuch, 'absagen', { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false })
+    const antworten = await sende(pfleger, schreibe(besuch, 'beginnen', { am: vorMinuten(60) }), schreibe(besuch, 'abschliessen'))
+    expect(antworten).toMatchObject([
+      { ergebnis: 'KONFLIKT', nachgereicht: true },
+      {
+        ergebnis: 'KONFLIKT',
+        nachgereicht: true,
+        felder: [
+          { feld: 'status', meins: 'GEPLANT', server: 'ABGESAGT', gewinnt: 'SERVER', am: haus.clock.jetzt.toISOString() },
+          { feld: 'ende', meins: vorMinuten(30), server: null, gewinnt: 'PERSON' },
+          { feld: 'ergebnis', meins: 'Wunde trocken', server: null, gewinnt: 'PERSON' },
+        ],
+      },
+    ])
+    expect(await lies(leitung, besuch)).toMatchObject({ status: 'ABGESAGT', ergebnis: null })
+    expect(await nachgereichtVon(leitung, besuch)).toMatchObject([
+      { art: 'beginnen', geschehenAm: vorMinuten(60) },
+      { art: 'abschliessen', angaben: { ergebnis: 'Wunde trocken' } },
+    ])
+    const texte = (await leitung.call(messageContract.list)).body.filter(({ link }) => link?.includes(besuch))
+    expect(texte.map(({ title }) => title).filter((title) => title === 'Zum Hausbesuch nachgereicht')).toHaveLength(1)
+    const wieder = await sende(pfleger, schreibe(besuch, 'nachtragen'))
+    expect(ergebnisse(wieder)).toEqual(['KONFLIKT'])
+  })
+
+  it('and given to a colleague keeps her words all the same, and an answer that was lost tells the same again', async () => {
+    const besuch = await plane()
+    await tue(leitung, besuch, 'verschieben', { ...planungBody([id('pflege-admin')], { uhrzeit: '05:00' }), grund: 'Tausch' })
+    const eintrag = schreibe(besuch, 'nichtAntreffen')
+    const [antwort] = await sende(pfleger, eintrag)
+    expect(antwort?.felder.map(({ feld, gewinnt }) => `${feld} ${gewinnt}`)).toEqual([
+      'zeit SERVER',
+      'personen SERVER',
+      'nichtAngetroffen PERSON',
+    ])
+    expect(await sende(pfleger, eintrag)).toEqual([{ ...antwort, ergebnis: 'SCHON_DA' }])
+    expect(await lies(leitung, besuch)).toMatchObject({ status: 'GEPLANT', nichtAngetroffen: null })
+  })
+
+  it('and only moved is begun as it happened, and the difference is named', async () => {
+    const besuch = await plane()
+    await tue(leitung, besuch, 'verschieben', { ...planungBody([id('pfleger')], { uhrzeit: '05:30' }), grund: 'Stau' })
+    const [antwort] = await sende(pfleger, schreibe(besuch, 'beginnen'))
+    expect(antwort).toMatchObject({ ergebnis: 'KONFLIKT', nachgereicht: false, felder: [{ feld: 'zeit', server: '2026-11-19 05:30' }] })
+    expect(await lies(pfleger, besuch)).toMatchObject({ status: 'BEGONNEN', plan: { uhrzeit: '05:30' } })
+  })
+
+  it('lets nobody outside of the own house read what was handed in late', async () => {
+    const besuch = await plane()
+    expect((await (await haus.wer('pfleger2')).call(c.late, { params: { hausbesuchId: besuch } })).status).toBe(404)
+  })
+})

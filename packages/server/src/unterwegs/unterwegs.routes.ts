@@ -1,0 +1,26 @@
+/** The room of days without network: its table of contents. */
+import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
+import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
+import type { Taten } from '../hausbesuch/taten.ts'
+import type { Ports } from '../ports.ts'
+import { type Route, geschuetzt } from '../shared/route.ts'
+import { createAblage } from './ablage.ts'
+import { createEintraege } from './eintraege.usecases.ts'
+import { createTag } from './tag.usecases.ts'
+
+export function unterwegsRoutes(
+  ports: Ports,
+  { taten, schritte, meldungen }: { taten: Taten; schritte: Schritte; meldungen: Meldungen },
+): Route[] {
+  const ablage = createAblage(ports)
+  const tag = createTag(ports, ablage)
+  const eintraege = createEintraege(ports, { taten, schritte, meldungen, ablage })
+  const c = unterwegsContract
+
+  return [
+    geschuetzt(c.day, ({ akteur, query }) => tag.day(akteur, query.datum)),
+    geschuetzt(c.send, ({ akteur, body }) => eintraege.send(akteur, body.eintraege)),
+    geschuetzt(c.late, ({ akteur, params }) => tag.late(akteur, params.hausbesuchId)),
+  ]
+}

@@ -1,0 +1,13 @@
+/** For the access matrix: what the calls of a day without network are asked with. */
+import { niemandsId } from './bestellung/angaben.fixtures.ts'
+import type { Anfragen } from './zugriffZiel.fixtures.ts'
+
+export const anfragenUnterwegs: Anfragen = {
+  'unterwegs.day': () => ({ query: { datum: '2026-11-19' } }),
+  'unterwegs.send': ({ haus, hausbesuchId }) => ({
+    body: {
+      eintraege: [{ eintragId: niemandsId, hausbesuchId, art: 'losfahren', am: haus.clock.jetzt.toISOString(), gesehen: 1, angaben: {} }],
+    },
+  }),
+  'unterwegs.late': ({ hausbesuchId }) => ({ params: { hausbesuchId } }),
+}

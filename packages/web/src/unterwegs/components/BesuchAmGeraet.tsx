@@ -1,0 +1,44 @@
+import type { Mitgenommen } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { adresseVon, klientName, useUhrzeit } from '../../hausbesuch/components/anzeige.ts'
+import { offeneSchritte } from '../../hausbesuch/components/schritte/schritte.ts'
+import { SchrittKnoepfe } from '../../hausbesuch/components/schritte/SchrittKnoepfe.tsx'
+import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
+import { Plaketten } from '../../hausbesuch/components/zeichen.tsx'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { AnDerTuer } from './AnDerTuer.tsx'
+
+/** One visit from the device: whom, where, what one has to know, and the next step. */
+export function BesuchAmGeraet(mitgenommen: Mitgenommen) {
+  const h = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  const uhrzeit = useUhrzeit()
+  const { besuch } = mitgenommen
+  const { id, klient, nummer, typ } = besuch
+  const name = klient === null ? nummer : klientName(klient)
+  const fokusId = `besuch-${id}`
+  return (
+    <Card title={`${besuch.plan?.uhrzeit ?? ''} ${name}`.trim()}>
+      <Stack gap="sm" id={fokusId} tabIndex={-1}>
+        <Text>
+          <Link to={hausbesuchPath(id)}>{b(`typ.${typ}`)}</Link>
+          {` · ${uhrzeit(besuch) ?? h('termin.offen')}`}
+          {klient !== null && ` · ${h('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
+        </Text>
+        <Group gap="xs">
+          <Plaketten besuch={besuch} />
+        </Group>
+        {adresseVon(besuch) !== null && <AdressLink besuch={besuch} />}
+        {klient?.telefon !== null && klient?.telefon !== undefined && <AnrufLink telefon={klient.telefon} name={name} />}
+        <AnDerTuer {...mitgenommen} />
+        <SchrittKnoepfe besuch={besuch} offene={offeneSchritte(besuch)} fokusId={fokusId} gross={{ name }} />
+      </Stack>
+    </Card>
+  )
+}

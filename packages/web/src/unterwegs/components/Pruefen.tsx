@@ -1,0 +1,91 @@
+import { alleFehler } from '@dreiklang/domain/errors'
+import type { EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
+import type { Wartender } from '@dreiklang/domain/unterwegs/schlange'
+import { useState } from 'react'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { schritteTexts } from '../../hausbesuch/schritte.texts.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { sendeNochmal, vergiss } from './lager/antworten.ts'
+import { beantworteteVon, useStand } from './lager/stand.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { worteAus } from './eintragWorte.ts'
+import { FeldListe } from './FeldListe.tsx'
+import { useTat } from './useTat.ts'
+
+/** Entries that somebody has to look at: what was changed meanwhile, and what was not taken up. */
+export function Pruefen() {
+  const t = useTexts(unterwegsTexts)
+  const offene = beantworteteVon(useStand().schlange)
+  if (offene.length === 0) return null
+  return (
+    <Card title={t('pruefen.titel')}>
+      <Stack gap="xl">
+        {offene.map(({ eintrag, antwort }) => antwort && <Antwort key={eintrag.eintragId} eintrag={eintrag} antwort={antwort} />)}
+      </Stack>
+    </Card>
+  )
+}
+
+function Antwort({ eintrag, antwort }: { eintrag: Wartender['eintrag']; antwort: EintragAntwort }) {
+  const t = useTexts(unterwegsTexts)
+  const s = useTexts(schritteTexts)
+  const sprache = useLanguage()
+  const { tue } = useTat()
+  const [fragt, setFragt] = useState(false)
+  const { eintragId, hausbesuchId, art, am, angaben } = eintrag
+  const { code, felder, nachgereicht, ergebnis } = antwort
+  const abgelehnt = ergebnis === 'ABGELEHNT'
+  const weg = () => tue(() => vergiss(eintragId))
+  return (
+    <Stack gap="sm">
+      <Link to={hausbesuchPath(hausbesuchId)}>{t('pruefen.eintrag', { schritt: s(`getan.${art}`), zeit: formatDateTime(am) })}</Link>
+      {abgelehnt ? (
+        <Text>
+          <strong>{t('pruefen.abgelehnt')}:</strong> {alleFehler[code ?? '']?.[sprache] ?? code}
+        </Text>
+      ) : (
+        <>
+          <Text>{t(nachgereicht ? 'pruefen.nachgereicht' : 'pruefen.uebernommen')}</Text>
+          <FeldListe felder={felder} caption={t('pruefen.konflikt')} />
+        </>
+      )}
+      {worteAus(angaben).map((wort) => (
+        <Text key={wort}>
+          {t('pruefen.geschrieben')}: {wort}
+        </Text>
+      ))}
+      <Group gap="sm">
+        {abgelehnt ? (
+          <>
+            <Button look="secondary" onClick={() => tue(() => sendeNochmal(eintragId))}>
+              {t('pruefen.nochmal')}
+            </Button>
+            <Button look="danger" onClick={() => setFragt(true)}>
+              {t('pruefen.verwerfen')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={weg}>{t('pruefen.gelesen')}</Button>
+        )}
+      </Group>
+      <Dialog
+        opened={fragt}
+        onClose={() => setFragt(false)}
+        title={t('pruefen.verwerfenTitel')}
+        actions={
+          <Button look="danger" onClick={weg}>
+            {t('pruefen.verwerfen')}
+          </Button>
+        }
+      >
+        <Text>{t('pruefen.verwerfenText')}</Text>
+      </Dialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { beantworteteVon, useStand, wartendeVon } from './lager/stand.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useAbgleich } from './useAbgleich.ts'
+
+/** On every page: how much is not sent yet, and that somebody has to look at something. */
+export function WartendeMarke() {
+  const t = useTexts(unterwegsTexts)
+  const { schlange } = useStand()
+  useAbgleich()
+  const wartende = wartendeVon(schlange).length
+  const offen = beantworteteVon(schlange).length
+  if (wartende + offen === 0) return null
+  return (
+    <LinkButton to={unterwegsPath} look="secondary" size="sm" icon={<IconCloudUpload size={20} aria-hidden />}>
+      {wartende > 0 ? t('warten', { count: wartende }) : t('pruefen.titel')}
+    </LinkButton>
+  )
+}

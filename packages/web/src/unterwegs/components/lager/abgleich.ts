@@ -1,0 +1,92 @@
+/** Sends what waits: one tab of the browser at a time, in order, and again until it has arrived. */
+import type { EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
+import { naechstesPaket } from '@dreiklang/domain/unterwegs/schlange'
+import { ApiError } from '../../../shared/apiError.ts'
+import { sendeEintraege } from '../../unterwegs.queries.ts'
+import { lager } from './lager.ts'
+import { geaendert, lade, personId, wartendeVon } from './stand.ts'
+
+const PULS_MS = 30_000
+const LANGSAMSTER_MS = 300_000
+
+/** Web Locks are missing on plain http in a local network; that an entry happens once is the server's care in any case. */
+function alsEinziger(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request('dreiklang.unterwegs', work)
+}
+
+/** An entry that this server cannot read must not keep the others out. @throws what else went wrong */
+function unlesbare(fehler: unknown, ids: readonly string[]): EintragAntwort[] {
+  if (!(fehler instanceof ApiError) || fehler.status !== 400) throw fehler
+  const stellen = new Set(fehler.fields.map(({ path }) => /^eintraege\.(\d+)/.exec(path)?.[1]))
+  const gemeint = ids.filter((_, i) => stellen.has(String(i)))
+  if (gemeint.length === 0) throw fehler
+  return gemeint.map((eintragId) => ({ eintragId, ergebnis: 'ABGELEHNT', nachgereicht: false, felder: [], code: fehler.code }))
+}
+
+async function sendeAlles(): Promise<void> {
+  const person = personId()
+  if (person === null) return
+  for (;;) {
+    const paket = naechstesPaket(await lager.liesSchlange(person))
+    if (paket.length === 0) return
+    const ids = paket.map(({ eintragId }) => eintragId)
+    const antworten = await sendeEintraege(paket).catch((fehler: unknown) => unlesbare(fehler, ids))
+    if (!antworten.some(({ eintragId }) => ids.includes(eintragId))) throw new Error('The server answered for other entries')
+    // Somebody else has signed in meanwhile: what is hers is booked when she is back.
+    if (personId() !== person) return
+    await lager.verbuche(person, antworten)
+    await geaendert()
+  }
+}
+
+let laeuft: Promise<void> | null = null
+let naechster: ReturnType<typeof setTimeout> | undefined
+let fehlversuche = 0
+let angekommen: () => void = () => {}
+
+/** Later again while something waits; ever more slowly while it fails. */
+async function planeNaechsten(): Promise<void> {
+  clearTimeout(naechster)
+  if (wartendeVon((await lade()).schlange).length === 0) return
+  naechster = setTimeout(() => void gleicheAb(), Math.min(PULS_MS * 2 ** fehlversuche, LANGSAMSTER_MS))
+}
+
+/** Sends now. Never throws: what has not arrived still waits, and that is on the screen. */
+export function gleicheAb(): Promise<void> {
+  laeuft ??= alsEinziger(sendeAlles)
+    .then(
+      () => {
+        fehlversuche = 0
+        angekommen()
+      },
+      (fehler: unknown) => {
+        fehlversuche += 1
+        if (!(fehler instanceof ApiError)) reportError(fehler)
+      },
+    )
+    .then(planeNaechsten)
+    .finally(() => {
+      laeuft = null
+    })
+  return laeuft
+}
+
+let begonnen = false
+
+/** From now on as soon as there may be a network. @param nachher what was on the screen is not the newest any more */
+export function beginneAbgleich(nachher: () => void): void {
+  angekommen = nachher
+  // Also when it has begun long ago: somebody may have signed in for whom something waits.
+  void gleicheAb()
+  if (begonnen) return
+  begonnen = true
+  const versuche = () => {
+    if (document.visibilityState !== 'visible') return
+    fehlversuche = 0
+    void gleicheAb()
+  }
+  window.addEventListener('online', versuche)
+  window.addEventListener('focus', versuche)
+  document.addEventListener('visibilitychange', versuche)
+}

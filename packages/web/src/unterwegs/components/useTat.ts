@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { toastError } from '../../ui/toast.tsx'
+
+/** One deed at a time behind a button; what goes wrong is told. */
+export function useTat(): { laeuft: boolean; tue: (work: () => Promise<void>) => void } {
+  const [laeuft, setLaeuft] = useState(false)
+  return {
+    laeuft,
+    tue: (work) => {
+      setLaeuft(true)
+      work()
+        .catch(toastError)
+        .finally(() => setLaeuft(false))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { z } from 'zod'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { schritteTexts } from '../../hausbesuch/schritte.texts.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams } from '../../shared/searchState.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { worteAus } from '../components/eintragWorte.ts'
+import { FeldListe } from '../components/FeldListe.tsx'
+import { nachgereichtQuery } from '../unterwegs.queries.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
+
+const params = z.object({ hausbesuchId: z.uuid() })
+
+/** What people of the own house wrote for a visit while it was changed: their words, and what was different. */
+export function NachgereichtPage() {
+  const t = useTexts(unterwegsTexts)
+  const h = useTexts(hausbesuchTexts)
+  const s = useTexts(schritteTexts)
+  const { hausbesuchId } = usePathParams(params)
+  const { data: eintraege, error, refetch } = useQuery(nachgereichtQuery(hausbesuchId))
+  return (
+    <>
+      <PageHeader title={t('nachgereicht.titel')} above={<Link to={hausbesuchPath(hausbesuchId)}>{h('einer')}</Link>} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {eintraege === undefined && error === null && <ListSkeleton rows={2} height={160} />}
+      {eintraege?.length === 0 && <EmptyState icon={<IconCloudUpload size={28} />} title={t('nachgereicht.leer')} />}
+      <Stack gap="lg">
+        {eintraege?.map(({ eintragId, art, person, geschehenAm, empfangenAm, angaben, felder }) => (
+          <Card key={eintragId} title={t('nachgereicht.von', { person, schritt: s(`getan.${art}`), zeit: formatDateTime(geschehenAm) })}>
+            <Stack gap="sm">
+              {worteAus(angaben).map((wort) => (
+                <Text key={wort}>{wort}</Text>
+              ))}
+              <FeldListe felder={felder} caption={t('pruefen.konflikt')} />
+              <Text c="dimmed">{t('nachgereicht.empfangen', { zeit: formatDateTime(empfangenAm) })}</Text>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </>
+  )
+}
