@@ -5,7 +5,7 @@ import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { istDatum } from '../shared/zeit.ts'
 
-export const verlaufArten = ['BESTELLUNG', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOKUMENT', 'AKTE'] as const
+export const verlaufArten = ['BESTELLUNG', 'HAUSBESUCH', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOKUMENT', 'AKTE'] as const
 export type VerlaufArt = (typeof verlaufArten)[number]
 
 export const verlaufEintrag = z.strictObject({
@@ -53,6 +53,21 @@ export const erzaehlteSchritte = [
   'anApothekeWeiterleiten',
   'notfallMelden',
   'vorabinfoEnde',
+] as const
+
+/** Steps of a visit that are; the view tells no others. */
+export const erzaehlteBesuchsschritte = [
+  'anfragen',
+  'planen',
+  'annehmen',
+  'ablehnen',
+  'verschieben',
+  'absagen',
+  'beginnen',
+  'nichtAntreffen',
+  'abschliessen',
+  'abbrechen',
+  'nachtragen',
 ] as const
 
 /** Instant and id of an entry, as an answer gave them. */

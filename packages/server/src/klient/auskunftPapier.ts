@@ -1,6 +1,6 @@
 /** What is told of a Klient as paper: the same as for machines, in German words. */
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
-import { erzaehlteSchritte } from '@dreiklang/domain/klient/verlauf.contract'
+import { erzaehlteBesuchsschritte, erzaehlteSchritte } from '@dreiklang/domain/klient/verlauf.contract'
 import { rollen } from '@dreiklang/domain/shared/akteur'
 import { berlinDatum, istDatum } from '@dreiklang/domain/shared/zeit'
 import { deutscheGroesse, deutscheZeit, deutschesDatum } from '../papier/deutsch.ts'
@@ -13,6 +13,7 @@ import {
   feldWort,
   personalWort,
   rolleWort,
+  besuchsschrittWort,
   schrittWort,
   standWort,
   tatWort,
@@ -113,10 +114,13 @@ function angabenText(angaben: Readonly<Record<string, unknown>>): string {
 
 function geschehen({ art, was, angaben }: KlientAuskunft['verlauf'][number]): string {
   const schritt = erzaehlteSchritte.find((einer) => einer === was)
+  const besuchsschritt = erzaehlteBesuchsschritte.find((einer) => einer === was)
   const wort = (worte: Readonly<Record<string, string>>, name: string) => worte[String(angaben[name])] ?? ''
   switch (art) {
     case 'BESTELLUNG':
       return `Bestellung: ${schritt === undefined ? was : schrittWort[schritt]}`
+    case 'HAUSBESUCH':
+      return `Hausbesuch: ${besuchsschritt === undefined ? was : besuchsschrittWort[besuchsschritt]}`
     case 'EINWILLIGUNG':
       return `Einwilligung ${wort(einwilligungWort, 'einwilligung')}: ${was}`
     case 'APOTHEKENWAHL':

@@ -5,7 +5,7 @@ import type { AuskunftZweck } from '@dreiklang/domain/klient/auskunft.contract'
 import type { DokumentArt } from '@dreiklang/domain/klient/dokument.contract'
 import type { ErklaerendeRolle, WiderrufWeg } from '@dreiklang/domain/klient/einwilligung'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
-import type { erzaehlteSchritte } from '@dreiklang/domain/klient/verlauf.contract'
+import type { erzaehlteBesuchsschritte, erzaehlteSchritte } from '@dreiklang/domain/klient/verlauf.contract'
 import { fachgruppen } from '@dreiklang/domain/personal/fachgruppen'
 import type { ProtokollArt } from '@dreiklang/domain/protokoll/protokoll'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
@@ -211,6 +211,19 @@ export const schrittWort: Record<(typeof erzaehlteSchritte)[number], string> = {
   anApothekeWeiterleiten: 'an andere Apotheke weitergeleitet',
   notfallMelden: 'Notfall ohne Antwort',
   vorabinfoEnde: 'Vorabinformation beendet',
+}
+export const besuchsschrittWort: Record<(typeof erzaehlteBesuchsschritte)[number], string> = {
+  anfragen: 'angefragt',
+  planen: 'geplant',
+  annehmen: 'zugesagt',
+  ablehnen: 'abgelehnt',
+  verschieben: 'verschoben',
+  absagen: 'abgesagt',
+  beginnen: 'begonnen',
+  nichtAntreffen: 'nicht angetroffen',
+  abschliessen: 'abgeschlossen',
+  abbrechen: 'abgebrochen',
+  nachtragen: 'ergänzt',
 }
 export const tatWort: Record<ProtokollArt, string> = { LESEN: 'angesehen', AENDERN: 'geändert', AUSGEBEN: 'ausgegeben', KONTO: 'Konto' }
 export const personalWort: Record<Rolle, string> = {

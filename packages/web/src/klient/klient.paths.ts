@@ -12,4 +12,6 @@ export const klientBereichPath = (klientId: string, bereich: string) => `/klient
 /** The forms for orders and visits lie in rooms above; what is known of them here are their addresses. */
 export const neueBestellungPath = (klientId: string) => `/bestellungen/neu?klient=${klientId}`
 export const neuerHausbesuchPath = (klientId: string) => `/hausbesuch/neu?klientId=${klientId}`
+export const bestellungPath = (bestellungId: string) => `/bestellungen/${bestellungId}`
+export const hausbesuchPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}`
 export const bestellungenPath = (klientId: string) => `/bestellungen/pflege?klientId=${klientId}`

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconClipboardText,
   IconFile,
+  IconHomeHeart,
   IconHomeOff,
   IconPackage,
   IconPrinter,
@@ -16,15 +17,18 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
+import { bestellungPath, hausbesuchPath } from '../../klient.paths.ts'
 import { useVerlaufLive, verlaufQuery } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 import { useVerlaufSaetze } from './verlaufSaetze.ts'
 
 const zeichen: Record<VerlaufArt, Icon> = {
   BESTELLUNG: IconPackage,
+  HAUSBESUCH: IconHomeHeart,
   EINWILLIGUNG: IconSignature,
   APOTHEKENWAHL: IconBuildingStore,
   ABWESENHEIT: IconHomeOff,
@@ -91,7 +95,7 @@ function Zeitstrahl({ eintraege }: { eintraege: readonly VerlaufEintrag[] }) {
         return {
           id: eintrag.id,
           icon: <Zeichen size={18} />,
-          title: titel,
+          title: <Titel eintrag={eintrag}>{titel}</Titel>,
           meta: (
             <>
               <time dateTime={eintrag.am}>{formatDateTime(eintrag.am)}</time>
@@ -107,6 +111,12 @@ function Zeitstrahl({ eintraege }: { eintraege: readonly VerlaufEintrag[] }) {
       })}
     />
   )
+}
+
+/** Orders and visits lead to their own page. */
+function Titel({ eintrag: { art, objektId }, children }: { eintrag: VerlaufEintrag; children: string }) {
+  if (art === 'BESTELLUNG') return <Link to={bestellungPath(objektId)}>{children}</Link>
+  return art === 'HAUSBESUCH' ? <Link to={hausbesuchPath(objektId)}>{children}</Link> : children
 }
 
 /** One step with several positions of an order is one entry. */

@@ -1,7 +1,7 @@
 import { abwesenheitArten } from '@dreiklang/domain/klient/abwesenheit'
 import { dokumentArten } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungArten } from '@dreiklang/domain/klient/klient'
-import { type VerlaufEintrag, erzaehlteSchritte } from '@dreiklang/domain/klient/verlauf.contract'
+import { type VerlaufEintrag, erzaehlteBesuchsschritte, erzaehlteSchritte } from '@dreiklang/domain/klient/verlauf.contract'
 import { z } from 'zod'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -51,6 +51,14 @@ export function useVerlaufSaetze(): (eintrag: VerlaufEintrag) => { titel: string
         return {
           titel: t('verlauf.bestellung', { nummer: a.nummer ?? '', was: wort }),
           worte: a.bezeichnung === null ? [] : [a.bezeichnung],
+        }
+      }
+      case 'HAUSBESUCH': {
+        const schritt = erzaehlteBesuchsschritte.find((einer) => einer === was)
+        const wort = schritt === undefined ? was : t(`verlauf.besuch.${schritt}`)
+        return {
+          titel: t('verlauf.hausbesuch', { nummer: a.nummer ?? '', was: wort }),
+          worte: a.tag === null ? [] : [t('verlauf.fuerTag', { tag })],
         }
       }
       case 'EINWILLIGUNG': {
