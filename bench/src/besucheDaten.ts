@@ -16,6 +16,7 @@ const vorlage: Omit<
   praxisId: null,
   apothekeId: null,
   ort: null,
+  serie: null,
   anfrage: null,
   anlass: null,
   anlassCode: 'ROUTINE',

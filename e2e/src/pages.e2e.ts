@@ -23,7 +23,7 @@ const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal
   (area) => `/${area}`,
 )
 /** What stands in the shell for everybody (product.md, section 2). */
-const everybody = ['/contacts', ...settings, ...areas, '/impressum', '/datenschutz', '/barrierefreiheit']
+const everybody = ['/contacts', '/hausbesuch/unterwegs', ...settings, ...areas, '/impressum', '/datenschutz', '/barrierefreiheit']
 
 /** The pages of one order or one person of each side; `:bestellung`, `:entwurf` and `:klient` become the first that the person may see. */
 const ownPages: Record<string, readonly string[]> = {

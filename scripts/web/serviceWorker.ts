@@ -18,7 +18,7 @@ export function serviceWorker({ entry, fileName }: { entry: string; fileName: st
       const built = await build({
         configFile: false,
         logLevel: 'warn',
-        define: { __SHELL__: JSON.stringify(shell) },
+        define: { SHELL_FILES: JSON.stringify(shell) },
         build: { write: false, target: 'es2022', rollupOptions: { input: entry, output: { format: 'iife' } } },
       })
       const [result] = Array.isArray(built) ? built : [built]

@@ -2,20 +2,21 @@
 import type { MeldeAnordnung } from './dokumentation/anordnungMeldung.ts'
 import { dokumentationRoutes } from './dokumentation/dokumentation.routes.ts'
 import { createBlaetterBeimEnde } from './dokumentation/ende.ts'
+import type { Verknuepfe } from './hausbesuch/anlegen.usecases.ts'
 import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
 import { createInstanzen } from './hausbesuch/instanzen.usecases.ts'
 import { type MeldeBesuch, createMeldungen } from './hausbesuch/meldungen.usecases.ts'
+import { createNachtrag } from './hausbesuch/nachtrag.usecases.ts'
 import { createSchritte } from './hausbesuch/schritte.usecases.ts'
 import { createTaten } from './hausbesuch/taten.ts'
 import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
 import { kalenderaboRoutes } from './kalenderabo/kalenderabo.routes.ts'
 import type { Partnerschaften } from './organisation/partnerschaft.usecases.ts'
 import { planungRoutes } from './planung/planung.routes.ts'
-import type { Ports } from './ports.ts'
+import type { Ports, Queryable } from './ports.ts'
 import { createAbgleich } from './serie/abgleich.ts'
 import { serieRoutes } from './serie/serie.routes.ts'
 import { createSerienUhr } from './serie/uhr.usecases.ts'
-import type { Ports, Queryable } from './ports.ts'
 import type { Route } from './shared/route.ts'
 import { unterwegsRoutes } from './unterwegs/unterwegs.routes.ts'
 
@@ -30,7 +31,7 @@ export interface Hausbesuche {
 
 export function createHausbesuche(
   ports: Ports,
-  { partnerschaften, melde }: { partnerschaften: Partnerschaften; melde: Melde },
+  { partnerschaften, melde, verknuepfe }: { partnerschaften: Partnerschaften; melde: Melde; verknuepfe: Verknuepfe },
 ): Hausbesuche {
   const meldungen = createMeldungen(ports, melde)
   const taten = createTaten(ports, meldungen)
@@ -38,17 +39,17 @@ export function createHausbesuche(
   const gleicheSerieAb = createAbgleich(createInstanzen(ports))
   return {
     routes: [
-      ...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }),
-      ...dokumentationRoutes(ports, { taten, schritte }),
+      ...hausbesuchRoutes(ports, { partnerschaften, taten, schritte, verknuepfe }),
+      ...dokumentationRoutes(ports, { taten, schritte, melde }),
       ...planungRoutes(ports, { schritte, taten }),
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
       ...kalenderaboRoutes(ports),
       ...unterwegsRoutes(ports, { taten, schritte, meldungen }),
     ],
-    routes: [...hausbesuchRoutes(ports, { partnerschaften, taten, schritte }), ...dokumentationRoutes(ports, { taten, schritte, melde })],
     aufgaben: {
       serien: createSerienUhr(ports, gleicheSerieAb),
       hausbesuche: () => meldeUeberfaellige(ports),
+      siegelBesuche: createNachtrag(ports),
       besuchsmeldungen: () => meldungen.teileMit(),
     },
   }

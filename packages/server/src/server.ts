@@ -16,6 +16,7 @@ import { createNachtrag as createFaktorNachtrag } from './anmeldung/nachtrag.use
 import { createSitzungen } from './anmeldung/sitzungen.ts'
 import { createBestellungenFuerAuskunft } from './bestellung/auskunft.ts'
 import { bestellungRoutes } from './bestellung/bestellung.routes.ts'
+import { verknuepfeAusAblehnung } from './bestellung/besuch.usecases.ts'
 import { createEntwuerfe } from './bestellung/entwurf.usecases.ts'
 import { createKlientStand } from './bestellung/klientStand.usecases.ts'
 import { uebernehmeKlientname } from './bestellung/liste.repository.ts'
@@ -108,6 +109,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const hausbesuche = createHausbesuche(ports, {
     partnerschaften,
     melde: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }),
+    verknuepfe: verknuepfeAusAblehnung,
   })
   const personal = createPersonal(ports, { sitzungen, uebergib: uebergibZuteilungen })
   const klientStand = createKlientStand(ports)

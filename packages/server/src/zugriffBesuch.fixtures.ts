@@ -1,6 +1,7 @@
 /** For the access matrix: what the calls about visits are asked with. */
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
 import { anfrageBody, planBody, planungBody } from './hausbesuch/hausbesuch.fixtures.ts'
+import { anfragenUmBestellbesuche } from './zugriffBestellbesuch.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const schritte: Record<PersonenHandlung, (ziel: Ziel) => object> = {
@@ -28,6 +29,7 @@ const schritte: Record<PersonenHandlung, (ziel: Ziel) => object> = {
 const params = ({ hausbesuchId }: Ziel) => ({ hausbesuchId })
 
 export const anfragenUmBesuche: Anfragen = {
+  ...anfragenUmBestellbesuche,
   'hausbesuch.list': () => ({}),
   'hausbesuch.choices': () => ({}),
   'hausbesuch.check': ({ klientId, personId }) => ({

@@ -6,8 +6,8 @@ import type { PushInhalt } from '@dreiklang/domain/push/push'
 import { SHELL_CACHE, type ShellMessage } from './sw.messages.ts'
 
 /** Written in by the build (scripts/web/serviceWorker.ts): its files, and one word for all of them. */
-declare const __SHELL__: { build: string; files: string[] } | undefined
-const shell = typeof __SHELL__ === 'undefined' ? { build: 'dev', files: [] } : __SHELL__
+declare const SHELL_FILES: { build: string; files: string[] } | undefined
+const shell = typeof SHELL_FILES === 'undefined' ? { build: 'dev', files: [] } : SHELL_FILES
 const cacheName = `${SHELL_CACHE}${shell.build}`
 
 /** What is used here of a worker's world, which the types of a page do not know. */

@@ -56,6 +56,11 @@ export const bestellungFehler = fehlerTabelle({
     de: 'Diese Praxis oder Apotheke gibt es nicht.',
     en: 'There is no such practice or pharmacy.',
   },
+  'bestellung.besuch_passt_nicht': {
+    art: 'unprocessable',
+    de: 'Dieser Hausbesuch gehört nicht zu dieser Bestellung.',
+    en: 'This home visit does not belong to this order.',
+  },
   'bestellung.rezeptart_unzulaessig': {
     art: 'unprocessable',
     de: 'Diese Rezeptart ist für das Produkt nicht zulässig (BtM nur auf Papier).',

@@ -31,6 +31,9 @@ export interface Produkt {
   hmvNummer: string | null
 }
 
+/** The same for what is the same thing to those who order it again. */
+export const produktSchluessel = ({ pzn, bezeichnung }: Pick<Produkt, 'pzn' | 'bezeichnung'>): string => pzn ?? bezeichnung.toLowerCase()
+
 export const rezeptarten = [
   'OHNE',
   'EREZEPT_GKV',

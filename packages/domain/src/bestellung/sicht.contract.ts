@@ -47,9 +47,11 @@ const organisationName = z.strictObject({ id, name: z.string(), telefon: z.strin
 /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role: `bestellung.nicht_deine_rolle`. */
 const uebergaengeAntwort = z.record(z.string(), z.union([z.literal(true), z.string()]))
 
-const positionSicht = positionAngaben.extend({
-  produkt,
-  vorherigeRezeptId: z.string().nullable(),
+/** The words about one medicine, as they were accepted once. */
+export const positionVorlage = positionAngaben.extend({ produkt, vorherigeRezeptId: z.string().nullable() })
+export type PositionVorlage = z.infer<typeof positionVorlage>
+
+const positionSicht = positionVorlage.extend({
   id,
   lfdNr: z.int(),
   status: z.enum(positionStatus),

@@ -40,7 +40,12 @@ const personFehlt = { path: ['personIds'], message: 'pflicht' }
 const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
 /** H1: another house is asked. A nursing service names practice or pharmacy; a practice asks the one that keeps the Klient. */
-export const anfrageAngaben = kopf.extend({ organisationId: id.nullable(), wunsch: zeitfenster.nullable() })
+export const anfrageAngaben = kopf.extend({
+  organisationId: id.nullable(),
+  wunsch: zeitfenster.nullable(),
+  /** The order that the doctor refused because the Klient has to be seen; whether it fits is for the room of orders to say. */
+  bestellungId: id.optional(),
+})
 export type AnfrageAngaben = z.infer<typeof anfrageAngaben>
 
 /** H2: planned by the own house. */
@@ -138,7 +143,13 @@ export const hausbesuchContract = {
     answer: quittung,
     status: 201,
     idempotent: true,
-    errors: [...planFehler, 'hausbesuch.organisation_unbekannt', 'organisation.nicht_aktiv', 'organisation.partnerschaft_beendet'],
+    errors: [
+      ...planFehler,
+      'hausbesuch.organisation_unbekannt',
+      'organisation.nicht_aktiv',
+      'organisation.partnerschaft_beendet',
+      'bestellung.besuch_passt_nicht',
+    ],
   }),
   plan: defineCall({
     id: 'hausbesuch.plan',

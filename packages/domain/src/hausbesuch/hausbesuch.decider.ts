@@ -48,7 +48,11 @@ export function evolve(besuch: Hausbesuch, { neu }: Pick<Ereignis, 'neu'>): Haus
 }
 
 /** @throws hausbesuch.person_fehlt, hausbesuch.person_unbekannt, hausbesuch.qualifikation_fehlt */
-export function eingeteilte(typ: BesuchTyp, { personIds }: Pick<Planung, 'personIds'>, { personen, befunde, person }: Umstaende): Zugewiesene[] {
+export function eingeteilte(
+  typ: BesuchTyp,
+  { personIds }: Pick<Planung, 'personIds'>,
+  { personen, befunde, person }: Umstaende,
+): Zugewiesene[] {
   if (personIds.length === 0 && !ohnePersonPlanbar(typ))
     throw hausbesuchFehler.ablehnen('hausbesuch.person_fehlt', { felder: [{ path: 'personIds', code: 'pflicht', message: 'pflicht' }] })
   const zugewiesene = personIds.map((id, i) => {

@@ -1,4 +1,5 @@
 /** The order room's table of contents. */
+import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import { type Auftrag, type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -9,6 +10,7 @@ import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { type Anfrage, type Route, geschuetzt } from '../shared/route.ts'
 import type { Sitzungen } from '../shared/sitzungen.ts'
+import { besuchRoutes } from './besuch.routes.ts'
 import { createEinblick } from './einblick.usecases.ts'
 import { createEntwuerfe } from './entwurf.usecases.ts'
 import { exportAntwort } from '../liste/export.ts'
@@ -79,6 +81,11 @@ export function bestellungRoutes(
         darfNoch: async () => (await sitzungen.authenticate(request)) !== null,
       }),
     ),
+    geschuetzt(besuchLinkContract.createAusBesuch, async (anfrage) => {
+      const { akteur, body, params } = anfrage
+      return textAntwort(await entwuerfe.ausBesuch(akteur, params.hausbesuchId, { entwurf: body, idempotenz: schluesselVon(anfrage) }), 201)
+    }),
+    ...besuchRoutes(ports),
     ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
       geschuetzt(handlungContract[handlung], async (anfrage) => {
         // The contract of this step has parsed exactly these words.

@@ -1,33 +1,29 @@
 /** Drafts: make, change, copy, preview, delete. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { aendern, anlegen, kopie, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { aendern, kopie, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { vorschauFuer } from '@dreiklang/domain/bestellung/sicht'
 import { pruefeVersand } from '@dreiklang/domain/bestellung/versand'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Idempotenz, Sprache } from '../shared/route.ts'
-import { ladeFruehereAntwort, ladeFuerAenderung } from './aenderung.repository.ts'
-import { type Geladen, einfuegen, zeigeBestellung } from './bestellung.repository.ts'
+import { ladeFuerAenderung } from './aenderung.repository.ts'
+import { createLegen, ohneAnlass, pruefeBezuege } from './anlegen.usecases.ts'
+import { type Geladen, zeigeBestellung } from './bestellung.repository.ts'
+import { eigenerBesuch } from './besuch.usecases.ts'
 import { loeschen } from './entwurf.repository.ts'
-import { createNummern } from './nummern.ts'
 import { personVon, urheberVon } from './person.ts'
-import { type createSchreiben, quittungVon, wiederholung } from './schreiben.usecases.ts'
+import type { createSchreiben } from './schreiben.usecases.ts'
 import { blickSpur, schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
-import { pruefeReferenzen } from './umstaende.repository.ts'
 import { blosseUmstaende, mitKlient } from './umstaende.ts'
-import { createVerschluss, sagtEtwas } from './verschluss.ts'
-
-type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
+import { createVerschluss } from './verschluss.ts'
 
 /** An order that the person may see, for a deed that the audit trail names. */
 async function eigene(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
@@ -39,69 +35,43 @@ async function eigene(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { 
   return geladen
 }
 
-/** A draft may name only an own Klient and organisations of the right kind. */
-async function pruefeBezuege(db: Queryable, bestellung: Bestellung): Promise<void> {
-  const bezuege = await pruefeReferenzen(db, bestellung)
-  if (!bezuege.klient) throw bestellungFehler.ablehnen('bestellung.klient_unbekannt')
-  if (!bezuege.organisationen) throw bestellungFehler.ablehnen('bestellung.organisation_unbekannt')
-}
-
 export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: ReturnType<typeof createSchreiben>) {
-  const naechsteNummer = createNummern(ports)
-  const { verschlossen, geoeffnet } = createVerschluss(ports)
+  const { geoeffnet } = createVerschluss(ports)
+  const lege = createLegen(ports, strom)
   const jetzt = () => ports.clock.now().toISOString()
-
-  async function lege(
-    akteur: Akteur,
-    entwurf: Entwurf,
-    { idempotenz, quelle, vorgaengerId }: Vorlage & { idempotenz: Idempotenz },
-  ): Promise<string> {
-    const person = personVon(akteur)
-    const kontext = kontextVon(akteur)
-    const db = imNamen(ports.database, kontext)
-    const am = jetzt()
-    const nummer = await naechsteNummer(kontext, person.organisationId, Number(berlinDatum(am).slice(0, 4)))
-    const { bestellung, ereignisse } = anlegen(entwurf, {
-      pflegedienstId: person.organisationId,
-      personId: person.personId,
-      nummer,
-      quelle,
-      vorgaengerId,
-      werkzeug: { jetzt: am, neueId: ports.newId },
-    })
-    const antwort = JSON.stringify(quittungVon(bestellung, person))
-    try {
-      // Nobody makes a key for a Klient of another house.
-      if (bestellung.klientId !== null && sagtEtwas(bestellung)) await pruefeBezuege(db, bestellung)
-      const inhalt = await verschlossen({ bestellung, ereignisse }, bestellung)
-      const urheber = urheberVon(person)
-      const spur = schrittSpur(akteur, vorgaengerId === null ? 'bestellung.create' : 'bestellung.copy', bestellung)
-      const gelegt = await einfuegen(db, { ...inhalt, urheber, idempotenz, antwort, spur })
-      if (!gelegt) await pruefeBezuege(db, bestellung)
-    } catch (fehler) {
-      const doppelt = fehler instanceof ConstraintViolation && fehler.constraint === 'idempotenz_pkey'
-      if (!doppelt && !(fehler instanceof Ablehnung)) throw fehler
-      const frueher = await ladeFruehereAntwort(db, akteur.personId, idempotenz.schluessel)
-      if (frueher === null) throw fehler
-      return wiederholung(frueher, idempotenz)
-    }
-    strom.weck()
-    return antwort
-  }
 
   return {
     create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
-      lege(akteur, entwurf, { idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
+      lege(akteur, entwurf, { ...ohneAnlass, idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
 
     /** What somebody outside asked for, written down for a person to look at. */
     ausAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
-      lege(akteur, entwurf, { idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
+      lege(akteur, entwurf, { ...ohneAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
+
+    /** What a nurse saw missing at a visit. @throws nicht_gefunden, bestellung.besuch_passt_nicht */
+    async ausBesuch(akteur: Akteur, hausbesuchId: string, { entwurf, idempotenz }: { entwurf: Entwurf; idempotenz: Idempotenz }) {
+      const { klientId } = await eigenerBesuch(imNamen(ports.database, kontextVon(akteur)), akteur, hausbesuchId)
+      if (klientId !== entwurf.klientId) throw bestellungFehler.ablehnen('bestellung.besuch_passt_nicht')
+      return lege(akteur, entwurf, {
+        aktion: 'bestellung.createAusBesuch',
+        hausbesuchId,
+        idempotenz,
+        quelle: 'HAUSBESUCH',
+        vorgaengerId: null,
+      })
+    },
 
     /** Reorder: the words of a former order, asked for anew. */
     async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
       const { bestellung, schluessel } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
       await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
-      return lege(akteur, kopie(bestellung, berlinDatum(jetzt())), { idempotenz, quelle: bestellung.quelle, vorgaengerId: bestellung.id })
+      return lege(akteur, kopie(bestellung, berlinDatum(jetzt())), {
+        aktion: 'bestellung.copy',
+        hausbesuchId: null,
+        idempotenz,
+        quelle: bestellung.quelle,
+        vorgaengerId: bestellung.id,
+      })
     },
 
     async update(

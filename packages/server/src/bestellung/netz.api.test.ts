@@ -164,17 +164,11 @@ async function besuche(): Promise<void> {
     systemKontext,
     `insert into besuchsserie (id, version, organisation_id, klient_id, daten, created_at) values ($1, 1, $2, $3, '{}', $4)`,
     [crypto.randomUUID(), sonnenhof, haus.klientId, werte[4]],
-  await schreibeUnterwegs(werte[0])
-}
-
-/** What the nurse wrote for it without network. */
-async function schreibeUnterwegs(hausbesuchId: unknown): Promise<void> {
-  const { organisationId, personId } = imNamenVon('pfleger')
+  )
   await sql(
     systemKontext,
-    `insert into unterwegs_eintrag (eintrag_id, organisation_id, person_id, hausbesuch_id, art, geschehen_am, empfangen_am, nachgereicht)
-      values ($1, $2, $3, $4, 'losfahren', $5, $5, true)`,
-    [crypto.randomUUID(), organisationId, personId, hausbesuchId, haus.clock.jetzt.toISOString()],
+    `insert into besuch_bestellung select b.id, $1, 'AUS_BESUCH', null, $2 from bestellung b where b.klient_id = $3 order by b.id limit 1`,
+    [werte[0], werte[4], haus.klientId],
   )
   const unterwegs = `insert into unterwegs_eintrag select $1, $2, p.id, $1, 'losfahren', $3, $3, true, null from person p where p.organisation_id = $2 limit 1`
   await sql(systemKontext, unterwegs, [werte[0], sonnenhof, werte[4]])
@@ -272,6 +266,8 @@ const tabellen: Record<string, string> = {
   planung_zug: `organisation_id = $1`,
   besuchsserie: `organisation_id = $1`,
   unterwegs_eintrag: `organisation_id = $1`,
+  besuch_bestellung: `exists (select from bestellung b where b.id = x.bestellung_id and $1 = any (b.sichtbar_fuer))
+    and exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   klient_des_hausbesuchs: `exists (select from hausbesuch h where h.klient_id = x.id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   kalenderregel: `organisation_id = $1`,
   kalenderabo: `person_id = $2`,
@@ -373,6 +369,7 @@ describe('a statement without any scope', () => {
       'unterwegs_eintrag',
       'klient_des_hausbesuchs',
       ...kalenderTabellen,
+      'besuch_bestellung',
     ]) {
       expect([tabelle, (await sql(systemKontext, `select 1 from ${tabelle} limit 1`)).length]).toEqual([tabelle, 1])
     }

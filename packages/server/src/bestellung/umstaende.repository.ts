@@ -1,6 +1,6 @@
 /** What a decision needs to know beside the order: the Klient as of today, earlier orders, the target of a forwarding, the next number, products. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
-import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { FruehereBestellung, KlientStand } from '@dreiklang/domain/bestellung/umstaende'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -91,7 +91,7 @@ export async function merkeProdukte(
     produkte.map((produkt) => [
       produkt.pzn ?? produkt.bezeichnung.toLowerCase(),
       {
-        schluessel: produkt.pzn ?? produkt.bezeichnung.toLowerCase(),
+        schluessel: produktSchluessel(produkt),
         produkt,
         suche: `${produkt.bezeichnung} ${produkt.pzn ?? ''} ${produkt.wirkstoff ?? ''}`,
       },

@@ -6,14 +6,14 @@ import { chat } from './migrations/0005-chat.ts'
 import { konto } from './migrations/0006-konto.ts'
 import { suche } from './migrations/0007-suche.ts'
 import { gelesen } from './migrations/0008-gelesen.ts'
+import { push } from './migrations/0009-push.ts'
 import { kontoAenderung } from './migrations/0010-konto-aenderung.ts'
+import { sucheChat } from './migrations/0011-suche-chat.ts'
 import { kontakte } from './migrations/0012-kontakte.ts'
 import { protokoll } from './migrations/0013-protokoll.ts'
 import { tresor } from './migrations/0014-tresor.ts'
 import { klientAkte } from './migrations/0015-klient-akte.ts'
 import { klientVerlauf } from './migrations/0016-klient-verlauf.ts'
-import { push } from './migrations/0009-push.ts'
-import { sucheChat } from './migrations/0011-suche-chat.ts'
 import { personal } from './migrations/0017-personal.ts'
 import { organisationen } from './migrations/0018-organisationen.ts'
 import { ansichten } from './migrations/0019-ansichten.ts'
@@ -28,12 +28,13 @@ import { listen } from './migrations/0027-listen.ts'
 import { grosseHaeuser } from './migrations/0028-bench.ts'
 import { hausbesuch } from './migrations/0029-hausbesuch.ts'
 import { aufnahme } from './migrations/0030-aufnahme.ts'
-import { planung } from './migrations/0032-planung.ts'
 import { serien } from './migrations/0031-serien.ts'
-import { besuchFilter } from './migrations/0038-besuch-filter.ts'
+import { planung } from './migrations/0032-planung.ts'
 import { dokumentation } from './migrations/0034-dokumentation.ts'
+import { verschlussBesuch } from './migrations/0035-verschluss-besuch.ts'
 import { frist } from './migrations/0036-frist.ts'
 import { unterwegs } from './migrations/0037-unterwegs.ts'
+import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -72,10 +73,11 @@ export const migrations: readonly Migration[] = [
   grosseHaeuser,
   hausbesuch,
   aufnahme,
-  planung,
   serien,
-  besuchFilter,
+  planung,
   dokumentation,
+  verschlussBesuch,
   frist,
   unterwegs,
+  besuchFilter,
 ]

@@ -19,6 +19,7 @@ import { schreibePersonalakten } from './personal.ts'
 import { stelleEin } from './personen.ts'
 import { fuelleTafel } from './plantafel.ts'
 import { createRegie } from './regie.ts'
+import { planeSerien } from './serien.ts'
 
 /** Of each kind, by each person: so many as come in a morning. */
 const UNGELESEN = 4
@@ -42,6 +43,7 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     await bestelle(regie, { ensemble, klienten })
     await planeBesuche(regie, ensemble, klienten)
     await fuelleTafel(regie, ensemble, klienten)
+    await planeSerien(regie, ensemble, klienten)
     await fuelleAdressbuecher(regie, ensemble)
     await fuelleFormulare(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)

@@ -1,6 +1,6 @@
 /** How visits begin: asked for (H1) or planned (H2). */
 import { type Anlage, frageAn, planeNeu } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
-import { gefragteSeite, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, gefragteSeite, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type AnfrageAngaben, type PlanAngaben, type Quittung, hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { hausbesuchFehler } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import { type Person, frageSperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
@@ -14,6 +14,7 @@ import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { fuegeBesuchEin, naechsteNummer } from './hausbesuch.repository.ts'
 import { personVon } from './person.ts'
+import { createBesuchVerschluss } from './verschluss.ts'
 import { type Gerufen, type Taten, quittungVon } from './taten.ts'
 import type { Vorhaben } from './umstaende.ts'
 import { artDerOrganisation, findePflegedienst } from './umstaende.repository.ts'
@@ -46,13 +47,18 @@ async function gefragte(db: Queryable, person: Person, { typ, klientId, organisa
   return { pflegedienstId, praxisId: an === 'ARZT' ? organisationId : null, apothekeId: an === 'APOTHEKE' ? organisationId : null }
 }
 
+/** Ties the visit to the order from which it follows; the room of orders is above this one and is handed in by server.ts. */
+export type Verknuepfe = (tx: Queryable, akteur: Akteur, link: { bestellungId: string; besuch: Hausbesuch; am: string }) => Promise<void>
+
 export function createAnlegen(
   ports: Ports,
-  { partnerschaften, taten }: { partnerschaften: Pick<Partnerschaften, 'oeffneWeg'>; taten: Taten },
+  { partnerschaften, taten, verknuepfe }: { partnerschaften: Pick<Partnerschaften, 'oeffneWeg'>; taten: Taten; verknuepfe: Verknuepfe },
 ) {
-  async function anlage(tx: Queryable, haeuser: Haeuser, organisationId: string): Promise<Anlage> {
+  const { verschlossen } = createBesuchVerschluss(ports)
+
+  async function anlage(tx: Queryable, haeuser: Haeuser & { id: string }, organisationId: string): Promise<Anlage> {
     const jahr = Number(berlinDatum(taten.jetzt()).slice(0, 4))
-    return { ...haeuser, serie: null, id: ports.newId(), nummer: await naechsteNummer(tx, organisationId, jahr) }
+    return { ...haeuser, serie: null, nummer: await naechsteNummer(tx, organisationId, jahr) }
   }
 
   return {
@@ -66,15 +72,19 @@ export function createAnlegen(
     },
 
     /** H1. In the name of the system, because the other house may have to be asked for the first time; who it is was found out before. */
-    async ask({ akteur, idempotenz }: Gerufen, angaben: AnfrageAngaben): Promise<JsonText<Quittung>> {
+    async ask({ akteur, idempotenz }: Gerufen, offen: AnfrageAngaben): Promise<JsonText<Quittung>> {
       const person = personVon(akteur)
-      const haeuser = await gefragte(imNamen(ports.database, kontextVon(akteur)), person, angaben)
+      const haeuser = await gefragte(imNamen(ports.database, kontextVon(akteur)), person, offen)
       const { pflegedienstId } = haeuser
+      const id = ports.newId()
+      const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
       const schreibe = einmal(ports, { akteur, idempotenz, kontext: systemKontext }, async (tx) => {
-        await partnerschaften.oeffneWeg(tx, akteur, { pflegedienstId, an: haeuserVon(haeuser).filter((id) => id !== pflegedienstId) })
+        await partnerschaften.oeffneWeg(tx, akteur, { pflegedienstId, an: haeuserVon(haeuser).filter((haus) => haus !== pflegedienstId) })
         const umstaende = await taten.umstaendeVon(tx, person, null)
-        const neu = frageAn(await anlage(tx, haeuser, person.organisationId), angaben, umstaende)
+        const neu = frageAn(await anlage(tx, { ...haeuser, id }, person.organisationId), angaben, umstaende)
         await fuegeBesuchEin(tx, neu)
+        const { bestellungId } = angaben
+        if (bestellungId !== undefined) await verknuepfe(tx, akteur, { bestellungId, besuch: neu, am: neu.erstelltAm })
         const gesagt = { dringlichkeit: neu.dringlichkeit, wunsch: angaben.wunsch }
         const aktion = hausbesuchContract.ask.id
         await taten.sage(tx, akteur, { alt: null, neu, aktion, art: 'anfragen', zeile: 'H1', angaben: gesagt, felder: [] })
@@ -84,13 +94,17 @@ export function createAnlegen(
     },
 
     /** H2. */
-    async plan({ akteur, idempotenz }: Gerufen, angaben: PlanAngaben): Promise<JsonText<Quittung>> {
+    async plan({ akteur, idempotenz }: Gerufen, offen: PlanAngaben): Promise<JsonText<Quittung>> {
       const person = personVon(akteur)
       const { organisationId, seite } = person
+      const id = ports.newId()
+      const pflegedienstId = await pflegedienstVon(imNamen(ports.database, kontextVon(akteur)), offen.klientId)
+      const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
       const schreibe = einmal(ports, { akteur, idempotenz }, async (tx) => {
         const { typ, klientId, leistungen, datum, uhrzeit, dauerMinuten } = angaben
         const haeuser = {
-          pflegedienstId: await pflegedienstVon(tx, klientId),
+          id,
+          pflegedienstId,
           praxisId: seite === 'ARZT' ? organisationId : null,
           apothekeId: seite === 'APOTHEKE' ? organisationId : null,
         }

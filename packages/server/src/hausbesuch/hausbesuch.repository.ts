@@ -6,6 +6,8 @@ import { type Namen, wartetAuf } from '@dreiklang/domain/hausbesuch/sicht'
 import type { EreignisAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { berlinInstant } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
+import type { Wessen } from '../tresor/textverschluss.ts'
+import { istVerschlossen } from './verschluss.ts'
 
 export interface BesuchRow extends Namen {
   version: number
@@ -36,6 +38,17 @@ const lesen: Statement = {
 
 export async function ladeBesuch(db: Queryable, organisationId: string, id: string): Promise<BesuchRow | null> {
   const [row] = await db.query<BesuchRow>(lesen, [organisationId, id])
+  return row ?? null
+}
+
+const wessen: Statement = {
+  name: 'hausbesuch.wessen',
+  text: `select h.id, h.pflegedienst_id as "pflegedienstId", h.klient_id as "klientId" from hausbesuch h where ${eigener}`,
+}
+
+/** Under whose key its words lie. */
+export async function ladeWessen(db: Queryable, organisationId: string, id: string): Promise<Wessen | null> {
+  const [row] = await db.query<Wessen>(wessen, [organisationId, id])
   return row ?? null
 }
 
@@ -75,7 +88,7 @@ const platzVon = ({ plan, anfrage, erstelltAm }: Hausbesuch): string => {
 }
 
 const spalten = `id, nummer, version, typ, status, pflegedienst_id, praxis_id, apotheke_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um,
-  dauer_minuten, daten, created_at, naechste_frist, serie_id, serie_tag`
+  dauer_minuten, daten, created_at, naechste_frist, serie_id, serie_tag, versiegelt`
 
 function werteVon(besuch: Hausbesuch): unknown[] {
   const { version, ...daten } = besuch
@@ -103,13 +116,14 @@ function werteVon(besuch: Hausbesuch): unknown[] {
     besuch.status === 'GEPLANT' && plan !== null && besuch.ueberfaelligSeit === null ? ueberfaelligAb(plan) : null,
     besuch.serie?.id ?? null,
     besuch.serie?.tag ?? null,
+    istVerschlossen(daten),
   ]
 }
 
 const einfuegen: Statement = {
   name: 'hausbesuch.einfuegen',
   text: `insert into hausbesuch (${spalten})
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13, $14, $15, $16, $17, $18::jsonb, $19, $20, $21, $22)`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13, $14, $15, $16, $17, $18::jsonb, $19, $20, $21, $22, $23)`,
 }
 
 export async function fuegeBesuchEin(tx: Queryable, besuch: Hausbesuch): Promise<void> {
@@ -119,7 +133,7 @@ export async function fuegeBesuchEin(tx: Queryable, besuch: Hausbesuch): Promise
 const speichern: Statement = {
   name: 'hausbesuch.speichern',
   text: `update hausbesuch set version = $3, status = $5, wartet_auf = $10, platz = $11, personen = $12::uuid[], von = $13, bis = $14, tag = $15,
-      um = $16, dauer_minuten = $17, daten = $18::jsonb, naechste_frist = $20
+      um = $16, dauer_minuten = $17, daten = $18::jsonb, naechste_frist = $20, versiegelt = $23
     where id = $1 and nummer = $2 and typ = $4 and pflegedienst_id = $6 and praxis_id is not distinct from $7::uuid
       and apotheke_id is not distinct from $8::uuid and klient_id = $9 and created_at = $19
       and serie_id is not distinct from $21::uuid and serie_tag is not distinct from $22::date`,
@@ -135,8 +149,9 @@ export type Urheber = { seite: string; organisationId: string; personId: string;
 
 const schreiben: Statement = {
   name: 'hausbesuch.ereignis',
-  text: `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, organisation_id, person_id, person_name, am, meldungen)
-    values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8, $9, $10, $11, $12::jsonb)`,
+  text: `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, organisation_id, person_id, person_name, am, meldungen,
+      versiegelt)
+    values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8, $9, $10, $11, $12::jsonb, $13)`,
 }
 
 export interface NeuesEreignis extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
@@ -151,19 +166,21 @@ export interface NeuesEreignis extends Pick<Ereignis, 'art' | 'zeile' | 'angaben
 export async function schreibeEreignis(tx: Queryable, ereignis: NeuesEreignis): Promise<void> {
   const { alt, neu, art, zeile, angaben, felder, urheber, am, meldungen } = ereignis
   const nur = (besuch: Hausbesuch) => Object.fromEntries(felder.map((feld) => [feld, besuch[feld as keyof Hausbesuch]]))
+  const aenderung = { alt: alt && nur(alt), neu: alt === null ? neu : nur(neu) }
   await tx.query(schreiben, [
     neu.id,
     neu.version,
     art,
     zeile,
     JSON.stringify(angaben),
-    JSON.stringify({ alt: alt && nur(alt), neu: alt === null ? neu : nur(neu) }),
+    JSON.stringify(aenderung),
     urheber?.seite ?? 'UHR',
     urheber?.organisationId ?? null,
     urheber?.personId ?? null,
     urheber?.name ?? null,
     am,
     meldungen.length === 0 ? null : JSON.stringify(meldungen),
+    istVerschlossen({ angaben, aenderung }),
   ])
 }
 

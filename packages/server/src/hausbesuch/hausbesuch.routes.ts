@@ -6,17 +6,22 @@ import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
-import { createAnlegen } from './anlegen.usecases.ts'
+import { type Verknuepfe, createAnlegen } from './anlegen.usecases.ts'
 import { createLesen } from './lesen.usecases.ts'
 import type { Schritte } from './schritte.usecases.ts'
 import type { Taten } from './taten.ts'
 
 export function hausbesuchRoutes(
   ports: Ports,
-  { partnerschaften, taten, schritte: { handle } }: { partnerschaften: Partnerschaften; taten: Taten; schritte: Schritte },
+  {
+    partnerschaften,
+    taten,
+    schritte: { handle },
+    verknuepfe,
+  }: { partnerschaften: Partnerschaften; taten: Taten; schritte: Schritte; verknuepfe: Verknuepfe },
 ): Route[] {
   const lesen = createLesen(ports)
-  const anlegen = createAnlegen(ports, { partnerschaften, taten })
+  const anlegen = createAnlegen(ports, { partnerschaften, taten, verknuepfe })
   const c = hausbesuchContract
 
   return [
@@ -27,8 +32,8 @@ export function hausbesuchRoutes(
     ),
     geschuetztEinmal(c.ask, (anfrage) => anlegen.ask(anfrage, anfrage.body)),
     geschuetztEinmal(c.plan, (anfrage) => anlegen.plan(anfrage, anfrage.body)),
-    geschuetzt(c.read, ({ akteur, params }) => lesen.read(akteur, params.hausbesuchId)),
-    geschuetzt(c.timeline, ({ akteur, params }) => lesen.timeline(akteur, params.hausbesuchId)),
+    geschuetzt(c.read, ({ akteur, params, sprache }) => lesen.read(akteur, params.hausbesuchId, sprache)),
+    geschuetzt(c.timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.hausbesuchId, sprache)),
     ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
       geschuetztEinmal(schrittContract[handlung], (anfrage) =>
         // The contract of this step has parsed exactly these words.

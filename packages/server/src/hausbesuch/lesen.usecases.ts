@@ -12,16 +12,19 @@ import type { Ports } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import type { Sprache } from '../shared/route.ts'
 import { besuchAus, ladeBesuch, ladeVerlauf } from './hausbesuch.repository.ts'
 import { ladeSeite } from './liste.repository.ts'
 import { personVon } from './person.ts'
+import { createBesuchVerschluss } from './verschluss.ts'
 import { ladeEinteilbare } from './umstaende.repository.ts'
 
 /** Each look at one visit leaves a trace. */
 const blick = (aktion: string, { id, klientId }: Pick<Hausbesuch, 'id' | 'klientId'>) =>
   ({ aktion, art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: id, klientId }) as const
 
-export function createLesen(ports: Pick<Ports, 'database' | 'clock'>) {
+export function createLesen(ports: Ports) {
+  const { geoeffnet } = createBesuchVerschluss(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
   return {
@@ -42,24 +45,26 @@ export function createLesen(ports: Pick<Ports, 'database' | 'clock'>) {
     },
 
     /** @throws nicht_gefunden, also for a visit of others */
-    read(akteur: Akteur, hausbesuchId: string): Promise<HausbesuchAntwort> {
+    async read(akteur: Akteur, hausbesuchId: string, sprache: Sprache): Promise<HausbesuchAntwort> {
       const person = personVon(akteur)
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+      const sicht = await ports.database.transaction(kontextVon(akteur), async (tx) => {
         const row = await ladeBesuch(tx, person.organisationId, hausbesuchId)
         if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
         await protokolliere(tx, akteur, blick('hausbesuch.read', row.daten))
         return sichtVon(besuchAus(row), { namen: row, person, jetzt: jetzt() })
       })
+      return geoeffnet(sicht, { id: hausbesuchId, sprache })
     },
 
-    timeline(akteur: Akteur, hausbesuchId: string): Promise<{ ereignisse: EreignisAntwort[] }> {
+    async timeline(akteur: Akteur, hausbesuchId: string, sprache: Sprache): Promise<{ ereignisse: EreignisAntwort[] }> {
       const { organisationId } = personVon(akteur)
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+      const ereignisse = await ports.database.transaction(kontextVon(akteur), async (tx) => {
         const row = await ladeBesuch(tx, organisationId, hausbesuchId)
         if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
         await protokolliere(tx, akteur, blick('hausbesuch.timeline', row.daten))
-        return { ereignisse: await ladeVerlauf(tx, organisationId, hausbesuchId) }
+        return ladeVerlauf(tx, organisationId, hausbesuchId)
       })
+      return { ereignisse: await geoeffnet(ereignisse, { id: hausbesuchId, sprache }) }
     },
 
     async choices(akteur: Akteur) {

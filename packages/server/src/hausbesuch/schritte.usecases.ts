@@ -8,12 +8,16 @@ import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { sichtVon } from '@dreiklang/domain/hausbesuch/sicht'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { halteBesuch, ladeBesuch, letztesEreignis, speichereBesuch } from './hausbesuch.repository.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
+import { halteBesuch, ladeBesuch, ladeWessen, letztesEreignis, speichereBesuch } from './hausbesuch.repository.ts'
 import { personVon } from './person.ts'
 import { type Gerufen, type Tat, type Taten, quittungVon } from './taten.ts'
+import { createBesuchVerschluss } from './verschluss.ts'
 
 /** What a room above has to do, in the same transaction, when a person has ended a visit; it may refuse. */
 export type BeimEnde = (tx: Queryable, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
@@ -26,6 +30,8 @@ interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden'> {
 }
 
 export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten; beimEnde: BeimEnde }) {
+  const verschluss = createBesuchVerschluss(ports)
+
   /** Held and as the person saw it. @throws nicht_gefunden, hausbesuch.veraltet with the visit as it is now and who was faster */
   async function halteGesehenen(tx: Queryable, person: Person, { id, version }: { id: string; version: number }): Promise<Hausbesuch> {
     const { organisationId } = person
@@ -69,11 +75,18 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
 
     async handle({ akteur, idempotenz }: Gerufen, id: string, auftrag: Auftrag): Promise<JsonText<Quittung>> {
       const person = personVon(akteur)
+      const wessen = await ladeWessen(imNamen(ports.database, kontextVon(akteur)), person.organisationId, id)
+      if (wessen === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      const versiegelter = await verschluss.verschlossen(auftrag, wessen)
       const schreibe = einmal(ports, { akteur, idempotenz }, async (tx) => {
         const alt = await halteGesehenen(tx, person, { id, version: auftrag.angaben.version })
-        return tue(tx, akteur, { alt, auftrag })
+        return tue(tx, akteur, { alt, auftrag: versiegelter })
       })
-      return taten.dannMelden(schreibe)
+      return taten.dannMelden(schreibe).catch(async (fehler: unknown) => {
+        // A conflict carries the visit as it is now.
+        if (fehler instanceof Ablehnung) await verschluss.geoeffnet(fehler.angaben, { id, sprache: 'de' })
+        throw fehler
+      })
     },
   }
 }

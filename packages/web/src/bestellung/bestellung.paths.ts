@@ -10,6 +10,11 @@ export function listenPfad(seite: ListenSeite, werte: Record<string, string> = {
 
 export const neuPfad = '/bestellungen/neu'
 
+/** A new order out of a visit. */
+export function neuAusBesuchPfad(werte: { klient: string; besuch: string }): string {
+  return `${neuPfad}${stringifySearch(werte)}`
+}
+
 export function bestellungPfad(bestellungId: string): string {
   return `/bestellungen/${bestellungId}`
 }

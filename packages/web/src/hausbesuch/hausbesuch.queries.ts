@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 import { type SchrittAnfrage, solangeNichtsWartet } from './components/ohneNetz.ts'
+import type { BesuchAnbauten } from './components/anbauten.ts'
 
 const c = hausbesuchContract
 /** Every key of this room begins so. */
@@ -42,6 +43,15 @@ export const auswahlQuery = queryOptions({
   queryFn: ({ signal }) => call(c.choices, { signal }),
   staleTime: 60_000,
 })
+
+/** What a visit begins with that follows from an order; asked for once, because somebody then writes on it. */
+export const vorgabeQuery = (bestellungId: string, vorgabe: BesuchAnbauten['vorgabe']) =>
+  queryOptions({
+    queryKey: ['hausbesuchVorgabe', bestellungId],
+    queryFn: () => vorgabe(bestellungId),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 
 /** The own visits of a day, in the order of time. */
 export const meinTagQuery = (tag: Datum) =>

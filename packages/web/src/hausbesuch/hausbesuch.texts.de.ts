@@ -31,6 +31,7 @@ export const texts = {
   reiter: { heute: 'Heute', anfragen: 'Anfragen', naechste: 'Ab morgen', alle: 'Alle' },
   sortiert: { frueheste: 'Früheste zuerst', spaeteste: 'Späteste zuerst' },
   tag: {
+    ohneNetz: 'Ohne Netz',
     titel: 'Mein Tag',
     vorher: 'Tag davor',
     nachher: 'Tag danach',

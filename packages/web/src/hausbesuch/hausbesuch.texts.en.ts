@@ -34,6 +34,7 @@ export const texts: SameTexts<typeof german> = {
   reiter: { heute: 'Today', anfragen: 'Requests', naechste: 'From tomorrow on', alle: 'All' },
   sortiert: { frueheste: 'Earliest first', spaeteste: 'Latest first' },
   tag: {
+    ohneNetz: 'Without network',
     titel: 'My day',
     vorher: 'Day before',
     nachher: 'Day after',

@@ -37,6 +37,7 @@ export const texts = {
     mitteilungen: 'Mitteilungen',
     protokoll: 'Zugriffsprotokoll verketten',
     siegelBestellungen: 'Bestellungen versiegeln',
+    siegelBesuche: 'Hausbesuche versiegeln',
     siegelChats: 'Chats versiegeln',
     siegelFaktoren: 'Zweite Faktoren versiegeln',
     siegelKontakte: 'Kontakte versiegeln',

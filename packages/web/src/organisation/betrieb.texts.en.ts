@@ -40,6 +40,7 @@ export const texts: SameTexts<typeof german> = {
     mitteilungen: 'Notifications',
     protokoll: 'Chain the audit trail',
     siegelBestellungen: 'Seal orders',
+    siegelBesuche: 'Seal home visits',
     siegelChats: 'Seal chats',
     siegelFaktoren: 'Seal second factors',
     siegelKontakte: 'Seal contacts',

@@ -1,8 +1,10 @@
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
+import { bestellungAmBesuch } from '../bestellung/besuch/components/anbauten.tsx'
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { hausbesuchRoutes } from '../hausbesuch/hausbesuch.routes.tsx'
+import { hausbesuchRoutesMit } from '../hausbesuch/hausbesuch.routes.tsx'
 import { klientRoutes } from '../klient/klient.routes.tsx'
 import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
@@ -25,6 +27,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...serieRoutes,
   ...dokumentationRoutes,
   ...unterwegsRoutes,
+  ...hausbesuchRoutesMit(bestellungAmBesuch),
   ...klientRoutes,
   ...kontaktRoutes,
   ...organisationRoutes,

@@ -1,3 +1,4 @@
+import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
@@ -53,14 +54,23 @@ export async function bekanntesProdukt(pzn: string): Promise<Produkt | null> {
   return (await sucheProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null
 }
 
-/** How a draft reaches the server. In the background: somebody is typing and waits for nothing. */
-export const speicherWege: SpeicherWege = {
-  anlegen: (worte: Entwurf, idempotencyKey) => call(bestellungContract.create, { body: worte, idempotencyKey, background: true }),
+/**
+ * How a draft reaches the server. In the background: somebody is typing and waits for nothing. Out of a visit it is linked to it, as long as
+ * it is for the Klient who was visited.
+ */
+export const speicherWege = (zumBesuch: { hausbesuchId: string | null; klientId: string | null }): SpeicherWege => ({
+  anlegen: (worte: Entwurf, idempotencyKey) => {
+    const { hausbesuchId, klientId } = zumBesuch
+    const rest = { body: worte, idempotencyKey, background: true }
+    return hausbesuchId === null || worte.klientId !== klientId
+      ? call(bestellungContract.create, rest)
+      : call(besuchLinkContract.createAusBesuch, { ...rest, params: { hausbesuchId } })
+  },
   aendern: ({ id, version }, worte, idempotencyKey) =>
     call(bestellungContract.update, { params: { bestellungId: id }, body: { ...worte, version }, idempotencyKey, background: true }),
   neueAnfrage: newIdempotencyKey,
   jetztMs: Date.now,
-}
+})
 
 /** E2 and E3. One key for all attempts to send this version, so that a lost answer sends nothing twice. */
 export function sendeEntwurf({ id, version }: { id: string; version: number }, idempotencyKey: string) {

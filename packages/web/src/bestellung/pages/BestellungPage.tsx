@@ -20,6 +20,7 @@ import { bestellungQuery } from '../bestellung.queries.ts'
 import { blattTexts } from '../blatt.texts.ts'
 import { useSchrittActions } from '../schritte.actions.tsx'
 import { schritteTexts } from '../schritte.texts.ts'
+import { BesucheKarte } from '../besuch/components/BesucheKarte.tsx'
 import { allergienVon } from '../components/allergien.ts'
 import classes from '../components/blatt/Blatt.module.css'
 import { Dran } from '../components/blatt/Dran.tsx'
@@ -104,6 +105,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
           <KlientKarte bestellung={bestellung} />
           <BeteiligteKarte bestellung={bestellung} />
           <AngabenKarte bestellung={bestellung} />
+          {seite !== 'APOTHEKE' && weitergeleitetAm === undefined && <BesucheKarte bestellungId={bestellung.id} />}
           <Zeitstrahl bestellung={bestellung} />
         </div>
       </div>

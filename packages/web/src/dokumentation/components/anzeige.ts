@@ -9,7 +9,7 @@ import { werteTexts } from '../werte.texts.ts'
 const einheiten: Record<string, string> = { 'mm[Hg]': 'mmHg', Cel: '°C', '{score}': '/ 10' }
 export const einheitVon = (art: VitalArt): string => einheiten[vitalTabelle[art].einheit] ?? vitalTabelle[art].einheit
 
-export const zahlVon = ({ wert, wert2 }: Pick<Messung, 'wert' | 'wert2'>): string =>
+const zahlVon = ({ wert, wert2 }: Pick<Messung, 'wert' | 'wert2'>): string =>
   wert2 === null ? formatNumber(wert) : `${formatNumber(wert)}/${formatNumber(wert2)}`
 
 export function useMesswort({ ziele, fruehere }: Pick<DokumentationAntwort, 'ziele' | 'fruehere'>) {

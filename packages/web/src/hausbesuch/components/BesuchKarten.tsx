@@ -5,7 +5,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
+import { seriePath } from '../hausbesuch.paths.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import { klientName, useTermin } from './anzeige.ts'
 import classes from './Blatt.module.css'
@@ -21,7 +23,7 @@ const wenn = (label: string, value: string | null): Fact[] => (value === null ? 
 export function TerminKarte({ besuch }: KarteProps) {
   const t = useTexts(hausbesuchTexts)
   const termin = useTermin()
-  const { klient, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende } = besuch
+  const { klient, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende, serie } = besuch
   const haeuser = [pflegedienst, praxis, apotheke].filter((haus) => haus !== null)
   const am = (zeit: string | null) => (zeit === null ? null : formatDateTime(zeit))
   return (
@@ -35,6 +37,18 @@ export function TerminKarte({ besuch }: KarteProps) {
             ? []
             : [{ label: t('feld.telefonKlient'), value: <AnrufLink telefon={klient.telefon} name={klientName(klient)} /> }]),
           ...wenn(t('feld.fahrzeug'), fahrzeug),
+          ...(serie === null
+            ? []
+            : [
+                {
+                  label: t('serie.titel'),
+                  value: (
+                    <>
+                      <Link to={seriePath(serie.id)}>{t('serie.oeffnen')}</Link> {serie.vonHand && t('serie.vonHand')}
+                    </>
+                  ),
+                },
+              ]),
           ...wenn(t('feld.unterwegsAb'), am(unterwegsAb)),
           ...wenn(t('feld.beginn'), am(beginn)),
           ...wenn(t('feld.ende'), am(ende)),

@@ -2,7 +2,7 @@ import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { z } from 'zod'
 import { klientPath } from '../../klient/klient.paths.ts'
 import { letzteListe } from '../../liste/components/rueckkehr.ts'
@@ -14,6 +14,7 @@ import { Stack } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import type { BesuchAnbauten } from '../components/anbauten.ts'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { klientName } from '../components/anzeige.ts'
 import { AnlassKarte, LeistungenKarte, NachrichtenKarte, TerminKarte } from '../components/BesuchKarten.tsx'
@@ -29,7 +30,7 @@ import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 const params = z.object({ hausbesuchId: z.uuid() })
 
 /** One visit, as its reader's side sees it. */
-export function HausbesuchPage() {
+export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
   const t = useTexts(hausbesuchTexts)
   const { hausbesuchId } = usePathParams(params)
   const { data: besuch, error, refetch } = useQuery(besuchQuery(hausbesuchId))
@@ -62,6 +63,11 @@ export function HausbesuchPage() {
             <ErgebnisKarte besuch={besuch} />
             <LeistungenKarte besuch={besuch} />
             <NachrichtenKarte besuch={besuch} />
+            {karten.map((Karte, nr) => (
+              <Suspense key={nr} fallback={<ListSkeleton rows={1} height={120} />}>
+                <Karte besuch={besuch} />
+              </Suspense>
+            ))}
           </div>
           <div className={classes.spalte}>
             <AnlassKarte besuch={besuch} />

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import classes from '../components/Tageskarte.module.css'
 import { Tageskarte } from '../components/Tageskarte.tsx'
 import { useHeute } from '../components/useHeute.ts'
-import { hausbesuchePath } from '../hausbesuch.paths.ts'
+import { hausbesuchePath, unterwegsPath } from '../hausbesuch.paths.ts'
 import { meinTagQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
@@ -34,7 +34,12 @@ export function MeinTagPage() {
       <PageHeader
         title={t('tag.titel')}
         subtitle={formatLongDate(tag)}
-        above={<Link to={hausbesuchePath}>{t('alle')}</Link>}
+        above={
+          <Group gap="md">
+            <Link to={hausbesuchePath}>{t('alle')}</Link>
+            <Link to={unterwegsPath}>{t('tag.ohneNetz')}</Link>
+          </Group>
+        }
         actions={
           <Group gap="xs">
             <IconButton

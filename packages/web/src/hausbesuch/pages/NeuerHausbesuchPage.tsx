@@ -12,41 +12,53 @@ import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import type { BesuchAnbauten } from '../components/anbauten.ts'
 import { liesEntwurf, vergissEntwurf } from '../components/entwurf.ts'
 import { BesuchFormular } from '../components/neu/BesuchFormular.tsx'
-import { alsEntwurf, leererBesuch } from '../components/neu/besuchWerte.ts'
+import { alsEntwurf, ausBestellung, leererBesuch } from '../components/neu/besuchWerte.ts'
 import { useSeite } from '../components/useSeite.ts'
 import { hausbesuchePath } from '../hausbesuch.paths.ts'
-import { auswahlQuery } from '../hausbesuch.queries.ts'
+import { auswahlQuery, vorgabeQuery } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
-const suche = z.object({ klientId: z.uuid().nullable().default(null), typ: z.enum(besuchTypen).nullable().default(null) })
+const suche = z.object({
+  klientId: z.uuid().nullable().default(null),
+  typ: z.enum(besuchTypen).nullable().default(null),
+  bestellungId: z.uuid().nullable().default(null),
+})
 
-/** A new visit, optionally for a Klient (`?klientId=`) and of a kind (`?typ=`). */
-export function NeuerHausbesuchPage() {
+/** A new visit, optionally for a Klient (`?klientId=`), of a kind (`?typ=`), or because of an order (`?bestellungId=`). */
+export function NeuerHausbesuchPage({ vorgabe }: Pick<BesuchAnbauten, 'vorgabe'>) {
   const t = useTexts(hausbesuchTexts)
   const seite = useSeite()
   return (
     <>
       <PageHeader title={t('neu.titel')} above={<Link to={hausbesuchePath}>{t('alle')}</Link>} />
-      {seite === null ? <Alert tone="info">{t('nichtIhre')}</Alert> : <Formular seite={seite} />}
+      {seite === null ? <Alert tone="info">{t('nichtIhre')}</Alert> : <Formular seite={seite} vorgabe={vorgabe} />}
     </>
   )
 }
 
-function Formular({ seite }: { seite: Seite }) {
+function Formular({ seite, vorgabe }: { seite: Seite } & Pick<BesuchAnbauten, 'vorgabe'>) {
   const t = useTexts(hausbesuchTexts)
   const { id: ich } = useUser()
-  const [{ klientId, typ }] = useSearchState(suche)
+  const [{ klientId, typ, bestellungId }] = useSearchState(suche)
   const { data: auswahl, error, refetch } = useQuery({ ...auswahlQuery, select: ({ typen, personen }) => ({ typen, personen }) })
-  const [entwurf, setEntwurf] = useState(() => alsEntwurf(liesEntwurf(ich), klientId))
-  if (auswahl === undefined) {
-    return error === null ? <ListSkeleton rows={4} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const zurBestellung = useQuery({ ...vorgabeQuery(bestellungId ?? '', vorgabe), enabled: bestellungId !== null })
+  const [entwurf, setEntwurf] = useState(() => alsEntwurf(liesEntwurf(ich), { klientId, bestellungId }))
+  const fehler = error ?? zurBestellung.error
+  if (fehler !== null) {
+    return <ErrorState error={fehler} onRetry={() => void Promise.all([refetch(), bestellungId !== null && zurBestellung.refetch()])} />
   }
+  if (auswahl === undefined || (bestellungId !== null && zurBestellung.data === undefined)) return <ListSkeleton rows={4} height={120} />
   const { typen, personen } = auswahl
   if (typen.length === 0) return <Alert tone="info">{t('neu.keine')}</Alert>
+  const anfang =
+    bestellungId === null || zurBestellung.data === undefined
+      ? leererBesuch({ klientId, typ: typen.find((eine) => eine.typ === typ)?.typ ?? typen[0]?.typ ?? null })
+      : ausBestellung(bestellungId, zurBestellung.data)
   const leer = {
-    ...leererBesuch({ klientId, typ: typen.find((eine) => eine.typ === typ)?.typ ?? typen[0]?.typ ?? null }),
+    ...anfang,
     personIds: personen.filter(({ id }) => id === ich).map(({ id }) => id),
   }
   return (

@@ -1,5 +1,5 @@
 import { alleFehler } from '@dreiklang/domain/errors'
-import { umfaenge } from '@dreiklang/domain/serie/serie'
+import { type Umfang, umfaenge } from '@dreiklang/domain/serie/serie'
 import type { SerienAntwort } from '@dreiklang/domain/serie/serie.contract'
 import { istDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import { useQuery } from '@tanstack/react-query'
@@ -35,6 +35,10 @@ const suche = z.object({
   ende: z.string().refine(istDatum).nullable().default(null),
 })
 
+/** From its first day on is all of it. */
+const wasVon = ({ gueltigVon }: SerienAntwort, { umfang, ab }: { umfang: Umfang; ab: string | null }) =>
+  ab !== null && ab <= gueltigVon ? ({ umfang: 'ALLE', ab: null } as const) : { umfang, ab }
+
 /** One series: what it says, its next days; and its change. */
 export function SeriePage() {
   const t = useTexts(serieTexts)
@@ -55,7 +59,7 @@ export function SeriePage() {
     return (
       <>
         <PageHeader title={t('aendern.titel')} above={<Link to={seriePath(serieId)}>{t('eine')}</Link>} />
-        <AendernFormular key={serieId} serie={serie} was={{ umfang, ab }} />
+        <AendernFormular key={serieId} serie={serie} was={wasVon(serie, { umfang, ab })} />
       </>
     )
   }

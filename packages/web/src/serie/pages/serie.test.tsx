@@ -84,6 +84,46 @@ describe('A new series', () => {
   })
 })
 
+describe('A visit of a series', () => {
+  const anfang = async (konto = 'pflege-admin') => {
+    const id = await lege()
+    const besuch = (await lies(id)).termine.find(({ tag }) => tag === '2026-12-02')?.besuch
+    return { id, ...(await oeffne(`/hausbesuch/${besuch?.id}`, konto)) }
+  }
+  const frage = async () => within(await screen.findByRole('dialog', { name: 'Was soll sich ändern?' }))
+
+  it('leads to its series, and is moved alone when that is meant', async () => {
+    const { id } = await anfang()
+    expect((await screen.findByRole('link', { name: 'Serie ansehen' })).getAttribute('href')).toBe(`/hausbesuch/serien/${id}`)
+    await druecke('Verschieben')
+    await nutzer.click((await frage()).getByRole('button', { name: 'Nur dieser Besuch' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hausbesuch verschieben' }))
+    await nutzer.clear(dialog.getByLabelText(/^Uhrzeit/))
+    await nutzer.type(dialog.getByLabelText(/^Uhrzeit/), '11:45')
+    await fuelle(dialog.getByLabelText(/^Grund der Änderung/), 'Arzttermin')
+    await nutzer.click(dialog.getByRole('button', { name: 'Verschieben' }))
+    await screen.findByText(/Er wurde von Hand geändert/)
+    expect((await lies(id)).termine.find(({ tag }) => tag === '2026-12-02')?.besuch).toMatchObject({ vonHand: true, uhrzeit: '11:45' })
+  })
+
+  it('asks before it is moved whether all after it are meant, and splits the series then', async () => {
+    const { router } = await anfang()
+    await druecke('Verschieben')
+    await nutzer.click((await frage()).getByRole('link', { name: 'Dieser und alle danach' }))
+    const ab = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Ab welchem Tag/ })
+    expect(ab.value).toBe('02.12.2026')
+    expect(router.state.location.searchStr).toContain('AB_HIER')
+  })
+
+  it('asks before it is cancelled whether the series shall end there', async () => {
+    await anfang()
+    await druecke('Absagen')
+    await nutzer.click((await frage()).getByRole('link', { name: 'Dieser und alle danach' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Serie beenden' }))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Letzter Tag/ }).value).toBe('01.12.2026')
+  })
+})
+
 describe('A series', () => {
   it('stands in the list in words, and opens from there', async () => {
     await lege({ regel: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR', dauerMinuten: 45 })

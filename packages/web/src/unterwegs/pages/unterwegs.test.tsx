@@ -40,14 +40,15 @@ const nimmMit = async () => {
 const fahreLos = async (uhrzeit: RegExp) => nutzer.click((await karte(uhrzeit)).getByRole('button', { name: 'Losfahren' }))
 async function beginne(uhrzeit: RegExp): Promise<void> {
   await nutzer.click(await (await karte(uhrzeit)).findByRole('button', { name: 'Besuch beginnen' }))
+  // The window stands anew when the visit has been read from the device.
+  await nutzer.click(await screen.findByRole('checkbox', { name: /Name und Geburtsdatum/ }))
   const dialog = await fenster('Hausbesuch beginnen')
-  await nutzer.click(await dialog.findByRole('checkbox', { name: /Name und Geburtsdatum/ }))
   await nutzer.click(dialog.getByRole('button', { name: 'Besuch beginnen' }))
 }
 async function schliesseAb(uhrzeit: RegExp, ergebnis: string): Promise<void> {
   await nutzer.click(await (await karte(uhrzeit)).findByRole('button', { name: 'Abschließen' }))
+  await fuelle(await screen.findByLabelText(/^Ergebnis/), ergebnis)
   const dialog = await fenster('Hausbesuch abschließen')
-  await fuelle(await dialog.findByLabelText(/^Ergebnis/), ergebnis)
   await nutzer.click(dialog.getByRole('button', { name: 'Abschließen' }))
 }
 

@@ -2,6 +2,9 @@ import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende }
 import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { neuerHausbesuchPath } from '../../../hausbesuch/hausbesuch.paths.ts'
+import { LinkButton } from '../../../ui/Link.tsx'
+import { besuchTexts } from '../../besuch/besuch.texts.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { istAnforderer } from '../schritte/schritte.ts'
@@ -43,18 +46,38 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
           {reklamation.text}
         </Alert>
       )}
-      {ablehnung !== null && <Ablehnung ablehnung={ablehnung} mitRat={istAnforderer(bestellung)} />}
+      {ablehnung !== null && <Ablehnung ablehnung={ablehnung} mitRat={istAnforderer(bestellung)} bestellungId={bestellung.id} />}
     </>
   )
 }
 
 /** The reason of a refusal, and for those who ordered what follows from it. */
-function Ablehnung({ ablehnung, mitRat }: { ablehnung: NonNullable<PositionAntwort['ablehnung']>; mitRat: boolean }) {
+function Ablehnung({
+  ablehnung,
+  mitRat,
+  bestellungId,
+}: {
+  ablehnung: NonNullable<PositionAntwort['ablehnung']>
+  mitRat: boolean
+  bestellungId: string
+}) {
   const t = useTexts(blattTexts)
+  const tBesuch = useTexts(besuchTexts)
   const grundText = useAblehnungsgrund()
   const rat = [...arztAblehnungsgruende, ...apothekeAblehnungsgruende].find((grund) => grund === ablehnung.grund)
   return (
-    <Alert tone="danger" title={t('position.abgelehnt', { grund: grundText(ablehnung.durch, ablehnung.grund) })}>
+    <Alert
+      tone="danger"
+      title={t('position.abgelehnt', { grund: grundText(ablehnung.durch, ablehnung.grund) })}
+      actions={
+        mitRat &&
+        rat === 'ARZTTERMIN_NOETIG' && (
+          <LinkButton look="secondary" to={neuerHausbesuchPath({ bestellungId })}>
+            {tBesuch('besuchAnfragen')}
+          </LinkButton>
+        )
+      }
+    >
       {ablehnung.text !== '' && <div>{ablehnung.text}</div>}
       {mitRat && rat !== undefined && rat !== 'SONSTIGES' && <div>{t(`naechstes.${rat}`)}</div>}
     </Alert>

@@ -13,6 +13,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { BekannteMittel } from '../../besuch/components/BekannteMittel.tsx'
 import { bestellungPfad, listenPfad } from '../../bestellung.paths.ts'
 import { entwurfQuery } from '../neu.queries.ts'
 import { useNeuActions } from '../neu.actions.tsx'
@@ -38,6 +39,8 @@ export interface EntwurfEditorProps {
   heute: Datum
   /** The Klient that the address names for a new order. */
   klientVorgabe: string | null
+  /** The visit at which it was seen what is needed. */
+  hausbesuchId: string | null
   /** The draft has come to lie on the server. */
   onAblage: (entwurfId: string) => void
   /** Begins again with other words. */
@@ -47,12 +50,12 @@ export interface EntwurfEditorProps {
 const keineFehler: Readonly<Record<string, string>> = {}
 
 /** The form for an order: one page, kept on the server while it is written. */
-export function EntwurfEditor({ start, heute, klientVorgabe, onAblage, onNeuBeginn }: EntwurfEditorProps) {
+export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, onAblage, onNeuBeginn }: EntwurfEditorProps) {
   const t = useTexts(neuTexts)
   const { id: personId } = useUser()
   const goTo = useGoTo()
   const queryClient = useQueryClient()
-  const entwurf = useEntwurf({ start, personId, heute })
+  const entwurf = useEntwurf({ start, personId, heute, hausbesuchId, klientVorgabe })
   const { werte, dispatch, speicher, stand, eingabeFehler, offen, gibFrei } = entwurf
   const { kopf, positionen } = werte
   const { klient, fehler: klientFehler } = useKlientDerBestellung({ entwurf, vorgabe: klientVorgabe })
@@ -124,6 +127,15 @@ export function EntwurfEditor({ start, heute, klientVorgabe, onAblage, onNeuBegi
           {versand.fehler !== null && !dialog && <ErrorState error={versand.fehler} />}
           {klientFehler !== null && <ErrorState error={klientFehler} />}
           <KlientWahl kopf={kopf} klient={klient} error={kopfFehler['klientId'] ?? kopfFehler['art']} dispatch={dispatch} />
+          {hausbesuchId !== null && (
+            <BekannteMittel
+              hausbesuchId={hausbesuchId}
+              klientId={kopf.klientId}
+              positionen={positionen}
+              heute={heute}
+              onUebernehmen={(position) => dispatch({ art: 'uebernehmen', position })}
+            />
+          )}
           <Positionen
             positionen={positionen}
             mitRezept={kopf.art === 'KLIENT'}

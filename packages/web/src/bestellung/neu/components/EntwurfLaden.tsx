@@ -14,13 +14,12 @@ import { EntwurfEditor } from './EntwurfEditor.tsx'
 import { type EntwurfStart, startVon } from './entwurfStart.ts'
 
 /** Reads a draft and opens the form on it; what is no draft any more is shown as an order. */
-export function EntwurfLaden({ entwurfId, heute, onAblage }: { entwurfId: string; heute: Datum; onAblage: (entwurfId: string) => void }) {
+export function EntwurfLaden({ entwurfId, ...rest }: { entwurfId: string } & Omit<EntwurfRahmenProps, 'beginn' | 'klientVorgabe'>) {
   const t = useTexts(neuTexts)
   const { id: personId } = useUser()
   const { data, error, refetch } = useQuery(entwurfQuery(entwurfId))
   const titel = data === undefined ? t('titel') : t('titelEntwurf', { nummer: data.nummer })
-  if (data?.status === 'ENTWURF')
-    return <EntwurfRahmen beginn={() => startVon(data, personId)} heute={heute} klientVorgabe={null} onAblage={onAblage} />
+  if (data?.status === 'ENTWURF') return <EntwurfRahmen {...rest} beginn={() => startVon(data, personId)} klientVorgabe={null} />
   return (
     <>
       <PageHeader title={titel} />
@@ -44,6 +43,7 @@ export interface EntwurfRahmenProps {
   beginn: () => EntwurfStart
   heute: Datum
   klientVorgabe: string | null
+  hausbesuchId: string | null
   onAblage: (entwurfId: string) => void
 }
 

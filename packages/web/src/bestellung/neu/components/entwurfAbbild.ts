@@ -1,4 +1,4 @@
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAntwort, PositionVorlage } from '@dreiklang/domain/bestellung/sicht.contract'
 import { type AdresseWerte, type EntwurfWerte, type PositionWerte, leereAdresse } from './formWerte.ts'
 
 /** Empty text in a field is "nothing said" on the wire. */
@@ -131,17 +131,18 @@ export function werteVon(bestellung: BestellungAntwort): EntwurfWerte {
       bemerkung: textVon(bestellung.bemerkung),
       interneNotiz: textVon(bestellung.interneNotiz),
     },
-    positionen: bestellung.positionen.map(positionWerteVon),
+    positionen: bestellung.positionen.map((position) => ({ ...positionWerteVon(position, position.id), id: position.id })),
   }
 }
 
-function dosierungArtVon(dosierung: PositionAntwort['dosierung']): PositionWerte['dosierungArt'] {
+function dosierungArtVon(dosierung: PositionVorlage['dosierung']): PositionWerte['dosierungArt'] {
   if (dosierung === null) return null
   if (dosierung.lautMedikationsplan) return 'PLAN'
   return dosierung.schema === null ? 'TEXT' : 'SCHEMA'
 }
 
-function positionWerteVon(position: PositionAntwort): PositionWerte {
+/** Words about one medicine that were accepted once; `schluessel` names the position in the form. */
+export function positionWerteVon(position: PositionVorlage, schluessel: string): PositionWerte {
   const { produkt, dosierung } = position
   const stoff = {
     wirkstoff: textVon(produkt.wirkstoff),
@@ -149,8 +150,8 @@ function positionWerteVon(position: PositionAntwort): PositionWerte {
     darreichungsform: textVon(produkt.darreichungsform),
   }
   return {
-    schluessel: position.id,
-    id: position.id,
+    schluessel,
+    id: null,
     produktart: produkt.produktart,
     angabeart: produkt.angabeart,
     pzn: textVon(produkt.pzn),

@@ -30,6 +30,8 @@ export type EntwurfAktion =
   /** The record of the Klient of an existing draft was read: nothing that was written changes. */
   | { art: 'klientGelesen'; klient: KlientAntwort }
   | { art: 'hinzufuegen'; anfang: PositionAnfang; schluessel: string }
+  /** A position with all its words, as somebody ordered it before. */
+  | { art: 'uebernehmen'; position: PositionWerte }
   | { art: 'entfernen'; schluessel: string }
   | { art: 'position'; schluessel: string; aenderung: Partial<PositionWerte> }
   | { art: 'vorlage'; schluessel: string; wert: RezeptVorlage }
@@ -117,6 +119,8 @@ export function entwurfReducer(zustand: EntwurfZustand, aktion: EntwurfAktion): 
       const position = folge(neuePosition(aktion.anfang, { schluessel: aktion.schluessel, versicherung }), versicherung)
       return { ...zustand, werte: { ...zustand.werte, positionen: [...zustand.werte.positionen, position] } }
     }
+    case 'uebernehmen':
+      return { ...zustand, werte: { ...zustand.werte, positionen: [...zustand.werte.positionen, aktion.position] } }
     case 'entfernen':
       return {
         ...zustand,

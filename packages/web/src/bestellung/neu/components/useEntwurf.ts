@@ -16,11 +16,24 @@ function lohnt({ kopf, positionen }: EntwurfWerte): boolean {
 const hatWorte = ({ kopf, positionen }: EntwurfWerte) =>
   positionen.length > 0 || kopf.bemerkung.trim() !== '' || kopf.interneNotiz.trim() !== ''
 
+interface EntwurfOptionen {
+  start: EntwurfStart
+  personId: string
+  heute: Datum
+  hausbesuchId: string | null
+  klientVorgabe: string | null
+}
+
 /** The words of the form, and their way to the server and through a reload. */
-export function useEntwurf({ start, personId, heute }: { start: EntwurfStart; personId: string; heute: Datum }) {
+export function useEntwurf({ start, personId, heute, hausbesuchId, klientVorgabe }: EntwurfOptionen) {
   const [{ werte, klient }, dispatch] = useReducer(entwurfReducer, { werte: start.werte, klient: null, heute })
   const [speicher] = useState(() =>
-    createSpeicher({ ablage: start.ablage, gespeichert: start.gespeichert, veraltet: start.veraltet, wege: speicherWege }),
+    createSpeicher({
+      ablage: start.ablage,
+      gespeichert: start.gespeichert,
+      veraltet: start.veraltet,
+      wege: speicherWege({ hausbesuchId, klientId: klientVorgabe }),
+    }),
   )
   const stand = useSyncExternalStore(speicher.subscribe, speicher.stand)
   const gute = useRef(nochNichtsGutes)

@@ -17,6 +17,7 @@ export function EntwurfBearbeitenPage() {
       key={bestellungId}
       entwurfId={bestellungId}
       heute={heute}
+      hausbesuchId={null}
       onAblage={(id) => goTo(bearbeitenPfad(id), { replace: true })}
     />
   )

@@ -6,13 +6,14 @@ import { useUser } from '../../../shared/session.ts'
 import { EntwurfLaden, EntwurfRahmen } from '../components/EntwurfLaden.tsx'
 import { startNeu } from '../components/entwurfStart.ts'
 
-const suche = z.object({ klient: z.uuid().nullable().default(null), entwurf: z.uuid().nullable().default(null) })
+const oderKeine = z.uuid().nullable().default(null)
+const suche = z.object({ klient: oderKeine, entwurf: oderKeine, besuch: oderKeine })
 
-/** A new order, optionally for a Klient (`?klient=`). Once it is kept its draft stands in the address, so that a reload finds it. */
+/** A new order, optionally for a Klient (`?klient=`) and out of a visit to him (`?besuch=`). Once it is kept its draft stands in the address, so that a reload finds it. */
 export function NeueBestellungPage() {
   const { id: personId } = useUser()
-  const [{ klient, entwurf }, setSuche] = useSearchState(suche)
-  const [anfang, setAnfang] = useState({ klient, entwurf, nr: 0 })
+  const [{ klient, entwurf, besuch }, setSuche] = useSearchState(suche)
+  const [anfang, setAnfang] = useState({ klient, entwurf, besuch, nr: 0 })
   const [heute] = useState(() => berlinDatum(new Date().toISOString()))
   /** The draft that this form itself put into the address: that must not start the form anew. */
   const eigener = useRef<{ id: string; angekommen: boolean }>(null)
@@ -24,23 +25,25 @@ export function NeueBestellungPage() {
       return
     }
     const unterwegs = current !== null && !current.angekommen
-    const unveraendert = current === null && entwurf === anfang.entwurf && klient === anfang.klient
+    const unveraendert = current === null && entwurf === anfang.entwurf && klient === anfang.klient && besuch === anfang.besuch
     if (unterwegs || unveraendert) return
     eigener.current = null
-    setAnfang({ klient, entwurf, nr: anfang.nr + 1 })
-  }, [klient, entwurf, anfang])
+    setAnfang({ klient, entwurf, besuch, nr: anfang.nr + 1 })
+  }, [klient, entwurf, besuch, anfang])
 
   const onAblage = (id: string) => {
     eigener.current = { id, angekommen: false }
     setSuche({ entwurf: id })
   }
-  if (anfang.entwurf !== null) return <EntwurfLaden key={anfang.nr} entwurfId={anfang.entwurf} heute={heute} onAblage={onAblage} />
+  if (anfang.entwurf !== null)
+    return <EntwurfLaden key={anfang.nr} entwurfId={anfang.entwurf} heute={heute} hausbesuchId={anfang.besuch} onAblage={onAblage} />
   return (
     <EntwurfRahmen
       key={anfang.nr}
       beginn={() => startNeu({ personId, heute, klientId: anfang.klient })}
       heute={heute}
       klientVorgabe={anfang.klient}
+      hausbesuchId={anfang.besuch}
       onAblage={onAblage}
     />
   )

@@ -1,11 +1,14 @@
 import { anlassCodes, besuchTypen, type BesuchTyp, dringlichkeiten, leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { z } from 'zod'
+import type { BesuchVorgabe } from '../anbauten.ts'
 import { ueblicheDauer } from '../PlanFelder.tsx'
 import { oderNichts } from '../schritte/useSchritt.ts'
 import { fensterAbbild, leeresFenster } from '../ZeitfensterFelder.tsx'
 
 /** What the fields hold; as a schema because a kept draft may be from another version of the page. */
 const besuchWerte = z.object({
+  /** The order from which the visit follows. */
+  bestellungId: z.string().nullable().default(null),
   typ: z.enum(besuchTypen).nullable(),
   klientId: z.string().nullable(),
   anlassCode: z.enum(anlassCodes).nullable(),
@@ -26,6 +29,7 @@ const besuchWerte = z.object({
 export type BesuchWerte = z.infer<typeof besuchWerte>
 
 export const leererBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientId: string | null }): BesuchWerte => ({
+  bestellungId: null,
   typ,
   klientId,
   anlassCode: null,
@@ -42,10 +46,23 @@ export const leererBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientI
   leistungen: [],
 })
 
-/** Kept words of before, unless they are unreadable or about another Klient than the one who is asked for now. */
-export function alsEntwurf(gemerkt: unknown, klientId: string | null): BesuchWerte | null {
+/** A visit to which the doctor is asked because of an order: all that is known of it. */
+export const ausBestellung = (bestellungId: string, { klientId, anlassCode, anlass, praxis }: BesuchVorgabe): BesuchWerte => ({
+  ...leererBesuch({ typ: 'ARZTBESUCH', klientId }),
+  bestellungId,
+  anlassCode,
+  anlass,
+  organisation: praxis,
+})
+
+/** Kept words of before, unless they are unreadable, or about another Klient or order than those that are asked for now. */
+export function alsEntwurf(
+  gemerkt: unknown,
+  { klientId, bestellungId }: { klientId: string | null; bestellungId: string | null },
+): BesuchWerte | null {
   const { data } = besuchWerte.safeParse(gemerkt)
-  return data === undefined || (klientId !== null && data.klientId !== klientId) ? null : data
+  if (data === undefined || data.bestellungId !== bestellungId) return null
+  return klientId !== null && data.klientId !== klientId ? null : data
 }
 
 const kopf = ({ typ, klientId, anlassCode, anlass, dringlichkeit, transportunfaehigGrund }: BesuchWerte) => ({
@@ -60,6 +77,7 @@ const kopf = ({ typ, klientId, anlassCode, anlass, dringlichkeit, transportunfae
 
 export const alsAnfrage = (werte: BesuchWerte) => ({
   ...kopf(werte),
+  ...(werte.bestellungId === null ? {} : { bestellungId: werte.bestellungId }),
   organisationId: werte.organisation?.id ?? null,
   wunsch: fensterAbbild(werte.wunsch),
 })

@@ -16,6 +16,7 @@ import { besuchQuery, ladeNeu, sendeSchritt } from '../../hausbesuch.queries.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
 import { istEndend, naechsterSchritt, weitereSchritte } from './schritte.ts'
 import classes from './SchrittKnoepfe.module.css'
+import { SerienFrage } from './SerienFrage.tsx'
 import { type DialogHandlung, SchrittWahl } from './SchrittWahl.tsx'
 
 interface SchrittKnoepfeProps {
@@ -120,7 +121,13 @@ function Fenster({ besuch: { id, version }, ...schritt }: FensterProps) {
     error,
     refetch,
   } = useQuery({ ...besuchQuery(id), refetchOnMount: ({ state }) => ((state.data?.version ?? 0) < gezeigt ? 'always' : true) })
-  if (besuch !== undefined && besuch.version >= gezeigt) return <SchrittWahl besuch={besuch} {...schritt} />
+  if (besuch !== undefined && besuch.version >= gezeigt) {
+    return (
+      <SerienFrage besuch={besuch} handlung={schritt.handlung} onSchliessen={schritt.onSchliessen}>
+        <SchrittWahl besuch={besuch} {...schritt} />
+      </SerienFrage>
+    )
+  }
   return (
     <Dialog opened onClose={schritt.onSchliessen} title={t(`titel.${schritt.handlung}`)}>
       {error === null ? <ListSkeleton rows={2} /> : <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -85,6 +85,7 @@ const aufgaben = [
   'mitteilungen',
   'protokoll',
   'siegelBestellungen',
+  'siegelBesuche',
   'siegelChats',
   'siegelFaktoren',
   'siegelKontakte',

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plusTage } from '../shared/zeit.ts'
+import { brauchtBesuch, reichweiteBis } from './besuch.ts'
+import type { Dosierung } from './bestellung.ts'
+
+const nach = (morgens: string, mittags: string, abends: string, nachts: string): Dosierung => ({
+  schema: { morgens, mittags, abends, nachts },
+  text: null,
+  lautMedikationsplan: false,
+})
+const gezaehltAm = '2026-11-20'
+
+describe('What was counted at a visit', () => {
+  it.each([
+    [10, nach('1', '0', '1', '0'), '2026-11-24'],
+    [11, nach('1', '', '1', ''), '2026-11-24'],
+    [3, nach('1/3', '1/3', '1/3', '0'), '2026-11-22'],
+    [2, nach('0,5', '0', '0', '0'), '2026-11-23'],
+    [0, nach('1', '0', '0', '0'), '2026-11-19'],
+  ])('%s pieces last so long', (bestand, dosierung, bis) => expect(reichweiteBis({ bestand, dosierung, gezaehltAm })).toBe(bis))
+
+  it.each([null, nach('', '', '', ''), { schema: null, text: 'bei Bedarf', lautMedikationsplan: false }])(
+    'says nothing about days when the dose is not said in numbers',
+    (dosierung) => expect(reichweiteBis({ bestand: 10, dosierung, gezaehltAm })).toBeNull(),
+  )
+
+  it('is never promised for a day on which it is not there any more', () => {
+    const dosen = fc.constantFrom('', '0', '1/4', '1/3', '1/2', '1', '0,5', '2', '1,5')
+    const zahl = (dosis: string) => {
+      const [a, b = '1'] = dosis.replace(',', '.').split('/')
+      return dosis === '' ? 0 : Number(a) / Number(b)
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.tuple(dosen, dosen, dosen, dosen), (bestand, [a, b, c, d]) => {
+        const bis = reichweiteBis({ bestand, dosierung: nach(a, b, c, d), gezaehltAm })
+        const jeTag = zahl(a) + zahl(b) + zahl(c) + zahl(d)
+        expect(bis === null).toBe(jeTag === 0)
+        if (bis === null) return
+        let tage = 0
+        while (plusTage(gezaehltAm, tage - 1) < bis) tage += 1
+        expect(tage * jeTag).toBeLessThanOrEqual(bestand + 1e-6)
+        expect((tage + 1) * jeTag).toBeGreaterThan(bestand - 1e-6)
+      }),
+      { seed: 5, numRuns: 300 },
+    )
+  })
+})
+
+describe('A doctor who refuses', () => {
+  const position = (durch: 'ARZT' | 'APOTHEKE', grund: string, status: 'ABGELEHNT' | 'BEIM_ARZT' = 'ABGELEHNT') => ({
+    status,
+    ablehnung: { durch, grund, text: '' },
+  })
+  it('asks for a visit only when the Klient has to be seen', () => {
+    const sehen = position('ARZT', 'ARZTTERMIN_NOETIG')
+    expect(
+      brauchtBesuch([
+        position('ARZT', 'ZU_FRUEH'),
+        sehen,
+        position('APOTHEKE', 'ARZTTERMIN_NOETIG'),
+        position('ARZT', 'ARZTTERMIN_NOETIG', 'BEIM_ARZT'),
+        { status: 'ABGELEHNT' as const, ablehnung: null },
+      ]),
+    ).toEqual([sehen])
+  })
+})

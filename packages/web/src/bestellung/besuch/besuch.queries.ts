@@ -1,0 +1,48 @@
+import { brauchtBesuch } from '@dreiklang/domain/bestellung/besuch'
+import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { BesuchVorgabe } from '../../hausbesuch/components/anbauten.ts'
+import { call } from '../../shared/apiClient.ts'
+
+/** Under the room of orders: what changes an order changes what its visits say of it. */
+const raum = ['bestellung', 'besuch'] as const
+
+export const bestellungenDesBesuchsQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'bestellungen', hausbesuchId],
+    queryFn: async ({ signal }) =>
+      (await call(besuchLinkContract.listDesBesuchs, { params: { hausbesuchId }, signal, background: true })).bestellungen,
+  })
+
+export const besucheDerBestellungQuery = (bestellungId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'besuche', bestellungId],
+    queryFn: async ({ signal }) =>
+      (await call(besuchLinkContract.listBesuche, { params: { bestellungId }, signal, background: true })).besuche,
+  })
+
+/** Each look is a line in the log: once for a form. */
+export const bekannteMittelQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: ['bestellungEntwurf', 'bekannt', hausbesuchId],
+    queryFn: ({ signal }) => call(besuchLinkContract.listBekannte, { params: { hausbesuchId }, signal, background: true }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+
+/** What a visit begins with for which the doctor asked by refusing: his words, and what it was about. */
+export async function besuchVorgabe(bestellungId: string): Promise<BesuchVorgabe> {
+  const bestellung = await call(bestellungContract.read, { params: { bestellungId } })
+  const { klient, praxis, nummer } = bestellung
+  const gemeint = brauchtBesuch(bestellung.positionen)
+  const worte = gemeint.map(({ produkt, ablehnung }) =>
+    [produkt.bezeichnung, ablehnung?.text ?? ''].filter((teil) => teil !== '').join(': '),
+  )
+  return {
+    klientId: klient?.id ?? null,
+    anlassCode: 'MEDIKATION',
+    anlass: [nummer, ...worte].join('\n').slice(0, 500),
+    praxis: praxis === null ? null : { id: praxis.id, name: praxis.name },
+  }
+}

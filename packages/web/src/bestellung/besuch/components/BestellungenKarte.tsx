@@ -1,0 +1,66 @@
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { BestellungDesBesuchs } from '@dreiklang/domain/bestellung/besuch.contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { Link, LinkButton } from '../../../ui/Link.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { bestellungPfad, neuAusBesuchPfad } from '../../bestellung.paths.ts'
+import { StatusPlakette } from '../../components/Plaketten.tsx'
+import { bestellungenDesBesuchsQuery } from '../besuch.queries.ts'
+import { besuchTexts } from '../besuch.texts.ts'
+
+/** On the page of a visit: what was ordered because of it, and the way to order. */
+export function BestellungenKarte({ besuch: { id, klient, seite } }: { besuch: HausbesuchAntwort }) {
+  const t = useTexts(besuchTexts)
+  const { data, error, refetch } = useQuery(bestellungenDesBesuchsQuery(id))
+  const bestellt = seite === 'PFLEGE' && klient !== null
+  if (!bestellt && data?.length === 0) return null
+  return (
+    <Card title={t('bestellungen')}>
+      <Stack gap="md">
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <ListSkeleton rows={1} />}
+        {data?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('bestellungenLeer')}
+          </Text>
+        )}
+        {data !== undefined && data.length > 0 && (
+          <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
+            {data.map((bestellung) => (
+              <li key={`${bestellung.id}.${bestellung.art}`}>
+                <Eine bestellung={bestellung} />
+              </li>
+            ))}
+          </Stack>
+        )}
+        {bestellt && (
+          <div data-no-print>
+            <LinkButton look="secondary" icon={<IconPlus size={18} aria-hidden />} to={neuAusBesuchPfad({ klient: klient.id, besuch: id })}>
+              {t('bestellen')}
+            </LinkButton>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Eine({ bestellung: { id, nummer, art, status, positionen } }: { bestellung: BestellungDesBesuchs }) {
+  const t = useTexts(besuchTexts)
+  return (
+    <Stack gap={4}>
+      <Group gap="xs" justify="space-between">
+        <Link to={bestellungPfad(id)}>{t('nummer', { nummer })}</Link>
+        <StatusPlakette status={status} />
+      </Group>
+      <Text size="sm">{positionen.map(({ menge, bezeichnung }) => t('menge', { menge, bezeichnung })).join(', ')}</Text>
+      <Text size="sm" c="dimmed">
+        {t(`art.${art}`)}
+      </Text>
+    </Stack>
+  )
+}
