@@ -67,6 +67,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/anliegen',
     '/anliegen/:anliegen',
     '/hausbesuch/tag',
+    '/hausbesuch/fristen',
     '/hausbesuch/neu',
     '/hausbesuch/planung',
     '/hausbesuch/serien',

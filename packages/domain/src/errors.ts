@@ -5,6 +5,7 @@ import { bestellungFehler } from './bestellung/bestellung.errors.ts'
 import { chatFehler } from './chat/chat.errors.ts'
 import { dateiFehler } from './datei/datei.errors.ts'
 import { dokumentationFehler } from './dokumentation/dokumentation.errors.ts'
+import { fristFehler } from './frist/frist.errors.ts'
 import { hausbesuchFehler } from './hausbesuch/hausbesuch.errors.ts'
 import { kalenderaboFehler } from './kalenderabo/kalenderabo.errors.ts'
 import { klientFehler } from './klient/klient.errors.ts'
@@ -40,6 +41,7 @@ export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...dokumentationFehler.definitionen,
   ...planungFehler.definitionen,
   ...serieFehler.definitionen,
+  ...fristFehler.definitionen,
   ...kalenderaboFehler.definitionen,
   ...chatFehler.definitionen,
   ...kontaktFehler.definitionen,

@@ -3,6 +3,8 @@ import type { MeldeAnordnung } from './dokumentation/anordnungMeldung.ts'
 import { dokumentationRoutes } from './dokumentation/dokumentation.routes.ts'
 import { createBlaetterBeimEnde } from './dokumentation/ende.ts'
 import type { Verknuepfe } from './hausbesuch/anlegen.usecases.ts'
+import { fristRoutes } from './frist/frist.routes.ts'
+import type { MeldeFristen } from './frist/vermerk.usecases.ts'
 import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
 import { createInstanzen } from './hausbesuch/instanzen.usecases.ts'
 import { type MeldeBesuch, createMeldungen } from './hausbesuch/meldungen.usecases.ts'
@@ -32,6 +34,7 @@ export interface Hausbesuche {
 export function createHausbesuche(
   ports: Ports,
   { partnerschaften, melde, verknuepfe }: { partnerschaften: Partnerschaften; melde: Melde; verknuepfe: Verknuepfe },
+  { partnerschaften, melde }: { partnerschaften: Partnerschaften; melde: MeldeBesuch & MeldeFristen },
 ): Hausbesuche {
   const meldungen = createMeldungen(ports, melde)
   const taten = createTaten(ports, meldungen)
@@ -45,6 +48,7 @@ export function createHausbesuche(
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
       ...kalenderaboRoutes(ports),
       ...unterwegsRoutes(ports, { taten, schritte, meldungen }),
+      ...fristRoutes(ports, melde),
     ],
     aufgaben: {
       serien: createSerienUhr(ports, gleicheSerieAb),

@@ -7,5 +7,10 @@ export const anfragenUmFristen: Anfragen = {
   'kalenderabo.update': () => ({ body: { mitKuerzel: false } }),
   'kalenderabo.revoke': () => ({}),
   'kalenderabo.allow': () => ({ body: { kuerzelErlaubt: false } }),
+  'frist.list': () => ({}),
+  'frist.calendar': () => ({}),
+  'frist.rest': ({ klientId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', ruhe: null } }),
+  'frist.assign': ({ klientId, personId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', personId } }),
+  'frist.cardRead': ({ klientId }) => ({ body: { klientId, eingelesen: true } }),
   'kalenderabo.feed': () => ({ params: { datei: `${'x'.repeat(43)}.ics` } }),
 }

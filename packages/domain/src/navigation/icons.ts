@@ -5,6 +5,7 @@ export const navigationIcons = [
   'ambulance',
   'api',
   'building-community',
+  'calendar-due',
   'chart-bar',
   'history',
   'home-heart',

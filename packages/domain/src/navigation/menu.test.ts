@@ -28,6 +28,7 @@ const wege: Record<Rolle, string[]> = {
     'klienten /klienten',
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
+    'fristen /hausbesuch/fristen',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
@@ -40,6 +41,7 @@ const wege: Record<Rolle, string[]> = {
     'klienten /klienten',
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
+    'fristen /hausbesuch/fristen',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
@@ -54,6 +56,7 @@ const wege: Record<Rolle, string[]> = {
     'bestellungen /bestellungen/apotheke',
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
+    'fristen /hausbesuch/fristen',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
@@ -65,6 +68,7 @@ const wege: Record<Rolle, string[]> = {
     'bestellungen /bestellungen/apotheke',
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
+    'fristen /hausbesuch/fristen',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
@@ -79,6 +83,7 @@ const wege: Record<Rolle, string[]> = {
     'bestellungen /bestellungen/arzt',
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
+    'fristen /hausbesuch/fristen',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'aerzte /aerzte',
@@ -89,6 +94,7 @@ const wege: Record<Rolle, string[]> = {
     'bestellungen /bestellungen/arzt',
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
+    'fristen /hausbesuch/fristen',
     'contacts /contacts',
     'pflegedienste /pflegedienste',
     'aerzte /aerzte',
@@ -126,12 +132,13 @@ describe('the menu', () => {
       'basic klienten',
       'basic anliegen',
       'basic hausbesuch',
+      'basic fristen',
       'basic contacts',
       'aside verzeichnis',
       'aside haus',
       'basic settings',
     ])
-    expect(formen(menu.horizontal).slice(5)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
+    expect(formen(menu.horizontal).slice(6)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
     expect(formen(menu.futuristic).at(-2)).toBe('spacer abstand')
   })
 

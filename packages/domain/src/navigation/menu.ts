@@ -25,6 +25,7 @@ const apotheken = seite('apotheken', 'pill')
 const aerzte = seite('aerzte', 'stethoscope')
 const contacts = seite('contacts', 'address-book')
 const hausbesuch = seite('hausbesuch', 'home-heart')
+const fristen = seite('fristen', 'calendar-due', '/hausbesuch/fristen')
 const verwaltung = seite('verwaltung', 'building-community')
 const organisation = seite('organisation', 'affiliate')
 const protokoll = seite('protokoll', 'history')
@@ -32,9 +33,9 @@ const anliegen = seite('anliegen', 'message-question')
 const settings = seite('settings', 'settings')
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {
-  PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, contacts],
-  ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), anliegen, hausbesuch, contacts],
-  APOTHEKE: [seite('bestellungen', 'package', '/bestellungen/apotheke'), anliegen, hausbesuch, contacts],
+  PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, fristen, contacts],
+  ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), anliegen, hausbesuch, fristen, contacts],
+  APOTHEKE: [seite('bestellungen', 'package', '/bestellungen/apotheke'), anliegen, hausbesuch, fristen, contacts],
 }
 /** A practice never picks a pharmacy (§ 11 ApoG), so it is not led to their directory. */
 const verzeichnis: Record<Seite, readonly Seitenlink[]> = {

@@ -98,6 +98,7 @@ export const kontoAnlaesse = {
   HAUS_AKTIV: { icon: 'welcome', link: '/organisation' },
   ANTRAG_ANGENOMMEN: { icon: 'answer', link: '/organisation' },
   ANTRAG_ABGELEHNT: { icon: 'refused', link: '/organisation' },
+  FRISTEN_ZUGEWIESEN: { icon: 'deadline', link: '/hausbesuch/fristen?nurMeine=true' },
   ...besuchAnlaesse,
   ...anordnungAnlaesse,
 } as const

@@ -201,6 +201,10 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     de: { title: 'Neues Anliegen', description: 'Über das öffentliche Formular ist ein Anliegen gekommen.' },
     en: { title: 'New inquiry', description: 'An inquiry has come through the public form.' },
   },
+  FRISTEN_ZUGEWIESEN: {
+    de: { title: 'Fristen für Sie', description: '<b>{wer}</b> hat Ihnen Fristen zugeteilt.' },
+    en: { title: 'Deadlines for you', description: '<b>{wer}</b> has given you deadlines to see to.' },
+  },
   PARTNER_FRAGT: {
     de: { title: 'Neue Anfrage zur Zusammenarbeit', description: '<b>{name}</b> möchte mit Ihrer Organisation zusammenarbeiten.' },
     en: { title: 'New question about working together', description: '<b>{name}</b> would like to work with your organisation.' },

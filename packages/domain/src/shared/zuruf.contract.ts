@@ -16,6 +16,7 @@ export const zurufArten = [
   'klient',
   'anliegen',
   'hausbesuch',
+  'frist',
 ] as const
 export type ZurufArt = (typeof zurufArten)[number]
 

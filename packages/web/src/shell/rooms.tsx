@@ -3,6 +3,7 @@ import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { bestellungAmBesuch } from '../bestellung/besuch/components/anbauten.tsx'
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
+import { fristRoutes } from '../frist/frist.routes.tsx'
 import { hausbesuchRoutes } from '../hausbesuch/hausbesuch.routes.tsx'
 import { hausbesuchRoutesMit } from '../hausbesuch/hausbesuch.routes.tsx'
 import { klientRoutes } from '../klient/klient.routes.tsx'
@@ -28,6 +29,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...dokumentationRoutes,
   ...unterwegsRoutes,
   ...hausbesuchRoutesMit(bestellungAmBesuch),
+  ...fristRoutes,
   ...klientRoutes,
   ...kontaktRoutes,
   ...organisationRoutes,

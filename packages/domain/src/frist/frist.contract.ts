@@ -1,0 +1,110 @@
+/** The calls of the deadlines page. */
+import { z } from 'zod'
+import { mehrere } from '../liste/liste.contract.ts'
+import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id } from '../shared/schemas.ts'
+import { fristArten, ruheGruende } from './frist.ts'
+
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+
+const vermerk = z.strictObject({
+  faellig: datum,
+  ruhe: z.strictObject({ bis: datum, grund: z.enum(ruheGruende), durch: z.string() }).nullable(),
+  zustaendig: z.strictObject({ id, name: z.string() }).nullable(),
+})
+
+export const fristZeile = z.strictObject({
+  /** Kind and record; unique in the answer. */
+  id: z.string(),
+  art: z.enum(fristArten),
+  objektId: id,
+  faellig: datum,
+  klient: z.strictObject({ id, name: z.string(), initialen: z.string() }).nullable(),
+  nummer: z.string().nullable(),
+  haus: z.string().nullable(),
+  vermerk: vermerk.nullable(),
+})
+export type FristZeile = z.infer<typeof fristZeile>
+
+/** All of it stands in the address of the page. */
+export const fristAnfrage = z.strictObject({
+  art: mehrere(z.enum(fristArten)),
+  /** Days ahead. */
+  tage: z.coerce.number().int().min(0).max(366).default(30),
+  klientId: id.optional(),
+  /** Those that I see to. */
+  nurMeine: z.stringbool().default(false),
+  /** Those that rest, and no others. */
+  ruhende: z.stringbool().default(false),
+})
+export type FristAnfrage = z.infer<typeof fristAnfrage>
+
+/** One deadline as the person has seen it. */
+const gemeinte = z.strictObject({ art: z.enum(fristArten), objektId: id, faellig: datum })
+export type GemeinteFrist = z.infer<typeof gemeinte>
+
+const fehler = ['frist.nicht_eure', 'frist.vorbei'] as const
+
+export const fristContract = {
+  list: defineCall({
+    id: 'frist.list',
+    method: 'GET',
+    path: '/api/fristen',
+    summary: 'Deadlines of the own house by day, the earliest first; no more than some hundred of a kind, and then it says so',
+    access: eigene,
+    query: fristAnfrage,
+    answer: z.strictObject({
+      heute: datum,
+      zeilen: z.array(fristZeile),
+      /** Of each kind that the side has, whichever were chosen. */
+      zahlen: z.array(z.strictObject({ art: z.enum(fristArten), anzahl: z.int() })),
+      gekuerzt: z.boolean(),
+      /** To whom the reader may give them. */
+      personen: z.array(z.strictObject({ id, name: z.string() })),
+    }),
+  }),
+  calendar: defineCall({
+    id: 'frist.calendar',
+    method: 'GET',
+    path: '/api/fristen/kalender',
+    summary: 'The same as whole days of a calendar (RFC 5545), with first letters only',
+    access: eigene,
+    query: fristAnfrage,
+    media: 'text/calendar',
+  }),
+  rest: defineCall({
+    id: 'frist.rest',
+    method: 'POST',
+    path: '/api/fristen/ruhe',
+    summary: 'Let a deadline rest until a day, or wake it; it holds for this day of the deadline only',
+    access: eigene,
+    body: gemeinte.extend({ ruhe: z.strictObject({ bis: datum, grund: z.enum(ruheGruende) }).nullable() }),
+    answer: fristZeile,
+    idempotent: true,
+    errors: [...fehler, 'frist.ruhe_zu_lang'],
+  }),
+  assign: defineCall({
+    id: 'frist.assign',
+    method: 'POST',
+    path: '/api/fristen/zustaendigkeit',
+    summary: 'Give a deadline to somebody of the own house, who is told; or to nobody',
+    access: eigene,
+    body: gemeinte.extend({ personId: id.nullable() }),
+    answer: fristZeile,
+    idempotent: true,
+    errors: [...fehler, 'frist.nur_leitung', 'frist.person_unbekannt'],
+  }),
+  cardRead: defineCall({
+    id: 'frist.cardRead',
+    method: 'POST',
+    path: '/api/fristen/karten',
+    summary: 'The practice has read the card of a Klient in this quarter, or it turned out that it has not',
+    access: pflege,
+    body: z.strictObject({ klientId: id, eingelesen: z.boolean() }),
+    status: 204,
+    idempotent: true,
+    errors: ['frist.vorbei'],
+  }),
+} as const

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
+import { plusTage } from '../shared/zeit.ts'
+import { artSperre, ruheSperre, zuweisenSperre } from './frist.policy.ts'
+import {
+  type FristFilter,
+  type FristMitVermerk,
+  antwortFaelligAm,
+  fristArten,
+  mitVermerk,
+  quartalsBeginn,
+  quartalsEnde,
+  zeige,
+} from './frist.ts'
+import { fristSatz } from './saetze.ts'
+
+const heute = '2026-11-18'
+const frist = (rest: Partial<FristMitVermerk> = {}): FristMitVermerk => ({
+  art: 'HKP',
+  objektId: 'k1',
+  faellig: '2026-11-30',
+  klient: { id: 'k1', name: 'Lange, Erna', initialen: 'E. L.' },
+  nummer: null,
+  haus: 'Praxis Weber',
+  vermerk: null,
+  ...rest,
+})
+const filter = (rest: Partial<FristFilter> = {}): FristFilter => ({
+  arten: fristArten,
+  bis: plusTage(heute, 30),
+  klientId: null,
+  zustaendigId: null,
+  ruhende: false,
+  heute,
+  ...rest,
+})
+const vermerk = (rest: Partial<NonNullable<FristMitVermerk['vermerk']>> = {}) => ({
+  faellig: '2026-11-30',
+  ruhe: null,
+  zustaendig: null,
+  ...rest,
+})
+const ruhe = (bis: string) => ({ bis, grund: 'BEANTRAGT', durch: 'Jonas' }) as const
+
+describe('the quarter of a card', () => {
+  it.each([
+    ['2026-01-01', '2026-01-01', '2026-03-31'],
+    ['2026-03-31', '2026-01-01', '2026-03-31'],
+    ['2028-02-29', '2028-01-01', '2028-03-31'],
+    ['2026-04-01', '2026-04-01', '2026-06-30'],
+    ['2026-09-30', '2026-07-01', '2026-09-30'],
+    ['2026-12-31', '2026-10-01', '2026-12-31'],
+  ])('of %s goes from %s to %s', (tag, von, bis) => {
+    expect([quartalsBeginn(tag), quartalsEnde(tag)]).toEqual([von, bis])
+  })
+
+  it('follows right after the one before, on every day of two years', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 730 }), (tage) => {
+        const tag = plusTage('2027-01-01', tage)
+        expect(quartalsBeginn(tag) <= tag && tag <= quartalsEnde(tag)).toBe(true)
+        expect(quartalsBeginn(plusTage(quartalsEnde(tag), 1))).toBe(plusTage(quartalsEnde(tag), 1))
+      }),
+      { seed: 4, numRuns: 300 },
+    )
+  })
+})
+
+describe('an answer to who asks for a visit', () => {
+  it.each([
+    ['SOFORT', null, '2026-11-18'],
+    ['HEUTE', null, '2026-11-18'],
+    ['DIESE_WOCHE', null, '2026-11-22'],
+    ['ROUTINE', null, '2026-11-25'],
+    ['ROUTINE', '2026-11-20', '2026-11-20'],
+    ['HEUTE', '2026-11-20', '2026-11-18'],
+  ] as const)('is due for %s, wished on %s, on %s', (dringlichkeit, wunschTag, tag) => {
+    expect(antwortFaelligAm({ dringlichkeit, am: '2026-11-18T09:00:00.000Z', wunschTag })).toBe(tag)
+  })
+
+  it('asked on a Sunday for this week is due on that day', () => {
+    expect(antwortFaelligAm({ dringlichkeit: 'DIESE_WOCHE', am: '2026-11-22T09:00:00.000Z', wunschTag: null })).toBe('2026-11-22')
+  })
+
+  it('counts the day in Berlin', () => {
+    expect(antwortFaelligAm({ dringlichkeit: 'HEUTE', am: '2026-11-18T23:30:00.000Z', wunschTag: null })).toBe('2026-11-19')
+  })
+})
+
+describe('what a person is shown', () => {
+  it('stands in the order of days, the overdue first', () => {
+    const alle = [frist({ faellig: '2026-12-01' }), frist({ faellig: '2026-11-01', art: 'BESTELLUNG' }), frist({ faellig: heute })]
+    expect(zeige(alle, filter()).fristen.map(({ faellig }) => faellig)).toEqual(['2026-11-01', heute, '2026-12-01'])
+  })
+
+  it('ends where one wants to look no further, but for cards of this quarter', () => {
+    const alle = [frist({ faellig: '2026-12-31' }), frist({ faellig: '2026-12-31', art: 'KARTE' })]
+    expect(zeige(alle, filter()).fristen.map(({ art }) => art)).toEqual(['KARTE'])
+  })
+
+  it('counts all kinds, whichever are chosen', () => {
+    const { fristen, zahlen } = zeige([frist(), frist({ art: 'KARTE' }), frist({ art: 'KARTE' })], filter({ arten: ['HKP'] }))
+    expect([fristen.length, zahlen]).toEqual([1, { HKP: 1, KARTE: 2 }])
+  })
+
+  it('leaves out what rests, until the day after', () => {
+    const eine = frist({ vermerk: vermerk({ ruhe: ruhe('2026-11-20') }) })
+    expect(zeige([eine], filter()).fristen).toEqual([])
+    expect(zeige([eine], filter({ ruhende: true })).fristen).toEqual([eine])
+    expect(zeige([eine], filter({ heute: '2026-11-21' })).fristen).toEqual([eine])
+  })
+
+  it('is only what the person sees to, or only one Klient', () => {
+    const meine = frist({ vermerk: vermerk({ zustaendig: { id: 'p1', name: 'Jonas' } }) })
+    expect(zeige([meine, frist()], filter({ zustaendigId: 'p1' })).fristen).toEqual([meine])
+    expect(zeige([frist(), frist({ klient: null })], filter({ klientId: 'k1' })).fristen).toHaveLength(1)
+  })
+})
+
+describe('a note', () => {
+  it('holds for the day that was meant, and is over when the deadline moves', () => {
+    const { vermerk: _keiner, ...eine } = frist()
+    expect(mitVermerk(eine, vermerk()).vermerk).not.toBeNull()
+    expect(mitVermerk({ ...eine, faellig: '2027-01-31' }, vermerk()).vermerk).toBeNull()
+  })
+
+  const person = (rest: Partial<Person>): Person => ({
+    seite: 'PFLEGE',
+    rolle: 'ROLE_PFLEGER',
+    organisationId: 'o',
+    personId: 'p1',
+    name: 'Jonas',
+    ...rest,
+  })
+
+  it('gives to oneself what one takes on, and to others what one plans', () => {
+    expect(zuweisenSperre(person({}), 'p1')).toBeNull()
+    expect(zuweisenSperre(person({}), 'p2')).toBe('frist.nur_leitung')
+    expect(zuweisenSperre(person({ rolle: 'ROLE_PFLEGE_ADMIN' }), 'p2')).toBeNull()
+    expect(zuweisenSperre(person({ seite: 'ARZT', rolle: 'ROLE_ARZT' }), 'p2')).toBeNull()
+  })
+
+  it('is about what the side works on', () => {
+    expect(artSperre('HKP', person({}))).toBeNull()
+    expect(artSperre('HKP', person({ seite: 'ARZT' }))).toBe('frist.nicht_eure')
+  })
+
+  it('lets nothing rest for ever', () => {
+    expect([ruheSperre(heute, heute), ruheSperre(plusTage(heute, 1), heute)]).toEqual(['frist.ruhe_zu_lang', null])
+    expect([ruheSperre(plusTage(heute, 92), heute), ruheSperre(plusTage(heute, 93), heute)]).toEqual([null, 'frist.ruhe_zu_lang'])
+  })
+})
+
+it('a calendar hears the kind, first letters and a number', () => {
+  expect(fristSatz(frist(), 'de')).toBe('HKP-Verordnung endet · E. L.')
+  expect(fristSatz(frist({ art: 'BESTELLUNG', klient: null, nummer: '2026-000012' }), 'en')).toBe('Order waits · 2026-000012')
+})

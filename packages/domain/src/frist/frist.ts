@@ -1,0 +1,153 @@
+/** Deadlines of a house: none is kept, each follows from what is there. Rules per kind, in calendar days of Berlin. */
+import type { Dringlichkeit } from '../hausbesuch/hausbesuch.ts'
+import type { Seite } from '../shared/akteur.ts'
+import { type Datum, type Instant, berlinDatum, plusMonate, plusTage } from '../shared/zeit.ts'
+
+export const fristArten = [
+  /** A visit that nobody has begun on its day. */
+  'BESUCH',
+  /** Somebody asked for a visit and waits for a word of the own side. */
+  'BESUCHSFRAGE',
+  /** An order lies with the own side; due when it is needed. */
+  'BESTELLUNG',
+  /** Last day on which a prescription can be redeemed. */
+  'REZEPT',
+  /** End of the last Verordnung of home nursing (Muster 12). */
+  'HKP',
+  /** End of the exemption from co-payment. */
+  'ZUZAHLUNG',
+  /** The practice has not read the insurance card in this quarter. */
+  'KARTE',
+] as const
+export type FristArt = (typeof fristArten)[number]
+
+/** What the work of a side is about: records of Klienten are kept by the nursing service alone. */
+export const artenDerSeite: Record<Seite, readonly FristArt[]> = {
+  PFLEGE: fristArten,
+  ARZT: ['BESUCH', 'BESUCHSFRAGE', 'BESTELLUNG'],
+  APOTHEKE: ['BESUCH', 'BESUCHSFRAGE', 'BESTELLUNG', 'REZEPT'],
+}
+
+/** Kinds that are noted down as done where they stand; all others end where they are solved. */
+const istKarte = (art: FristArt): boolean => art === 'KARTE'
+
+export const ruheGruende = ['BEANTRAGT', 'TERMIN_STEHT', 'WARTET_AUF_ANTWORT', 'KLIENT_ABWESEND', 'NICHT_NOETIG'] as const
+export type RuheGrund = (typeof ruheGruende)[number]
+
+/** So far back a deadline that has passed is still shown. */
+export const zurueckTage = 92
+/** So far ahead can be looked. */
+export const vorausTage = 366
+export const ueblicherVoraus = 30
+/** So long a deadline may rest at most. */
+export const laengsteRuheTage = 92
+
+/** First day of the quarter in which a day lies. */
+export function quartalsBeginn(tag: Datum): Datum {
+  const monat = Number(tag.slice(5, 7))
+  return `${tag.slice(0, 4)}-${String(monat - ((monat - 1) % 3)).padStart(2, '0')}-01`
+}
+
+/** Last day of the quarter in which a day lies. */
+export const quartalsEnde = (tag: Datum): Datum => plusTage(plusMonate(quartalsBeginn(tag), 3), -1)
+
+/** Sunday of the week in which a day lies. */
+const wochenEnde = (tag: Datum): Datum => plusTage(tag, (7 - new Date(`${tag}T12:00:00Z`).getUTCDay()) % 7)
+
+/** By which day somebody who asks for a visit must hear something: how urgent it is says how long, and never after the day that is wished for. */
+export function antwortFaelligAm({
+  dringlichkeit,
+  am,
+  wunschTag,
+}: {
+  dringlichkeit: Dringlichkeit
+  am: Instant
+  wunschTag: Datum | null
+}): Datum {
+  const gefragt = berlinDatum(am)
+  const spaetestens = nachDringlichkeit(dringlichkeit, gefragt)
+  return wunschTag !== null && wunschTag < spaetestens ? wunschTag : spaetestens
+}
+
+function nachDringlichkeit(dringlichkeit: Dringlichkeit, gefragt: Datum): Datum {
+  switch (dringlichkeit) {
+    case 'SOFORT':
+    case 'HEUTE':
+      return gefragt
+    case 'DIESE_WOCHE':
+      return wochenEnde(gefragt)
+    case 'ROUTINE':
+      return plusTage(gefragt, 7)
+    default:
+      return dringlichkeit satisfies never
+  }
+}
+
+/** What a house has noted on a deadline, for the day that was meant. */
+export interface Vermerk {
+  faellig: Datum
+  ruhe: { bis: Datum; grund: RuheGrund; durch: string } | null
+  zustaendig: { id: string; name: string } | null
+}
+
+export interface Frist {
+  art: FristArt
+  /** Of the visit, the order or the Klient. */
+  objektId: string
+  faellig: Datum
+  /** Null where the own house may not know him any more. */
+  klient: { id: string; name: string; initialen: string } | null
+  /** Number of the visit or the order. */
+  nummer: string | null
+  /** The house at the other end: who waits, or where the prescription comes from. */
+  haus: string | null
+}
+
+export interface FristMitVermerk extends Frist {
+  vermerk: Vermerk | null
+}
+
+/** A note says nothing any more when the deadline has moved. */
+export function mitVermerk(frist: Frist, vermerk: Vermerk | null): FristMitVermerk {
+  return { ...frist, vermerk: vermerk?.faellig === frist.faellig ? vermerk : null }
+}
+
+/** Until the end of the day that was said. */
+const ruht = ({ vermerk }: FristMitVermerk, heute: Datum): boolean => {
+  const ruhe = vermerk?.ruhe ?? null
+  return ruhe !== null && ruhe.bis >= heute
+}
+
+export interface FristFilter {
+  arten: readonly FristArt[]
+  /** Last day. What must be done in any case by the end of a quarter is shown all the time. */
+  bis: Datum
+  klientId: string | null
+  /** Only those that this person sees to. */
+  zustaendigId: string | null
+  ruhende: boolean
+  heute: Datum
+}
+
+const passt = (frist: FristMitVermerk, { arten, bis, klientId, zustaendigId, ruhende, heute }: FristFilter): boolean =>
+  arten.includes(frist.art) &&
+  (frist.faellig <= bis || istKarte(frist.art)) &&
+  frist.faellig >= plusTage(heute, -zurueckTage) &&
+  (klientId === null || frist.klient?.id === klientId) &&
+  (zustaendigId === null || frist.vermerk?.zustaendig?.id === zustaendigId) &&
+  ruht(frist, heute) === ruhende
+
+const rang = ({ faellig, art, klient, objektId }: Frist): string =>
+  [faellig, String(fristArten.indexOf(art)), klient?.name ?? '', objektId].join('\n')
+
+/** What a person is shown, the earliest first, and how many there are of each kind whichever kinds were chosen. */
+export function zeige(
+  fristen: readonly FristMitVermerk[],
+  filter: FristFilter,
+): { fristen: FristMitVermerk[]; zahlen: Partial<Record<FristArt, number>> } {
+  const alle = fristen.filter((frist) => passt(frist, { ...filter, arten: fristArten }))
+  const zahlen: Partial<Record<FristArt, number>> = {}
+  for (const { art } of alle) zahlen[art] = (zahlen[art] ?? 0) + 1
+  const gewaehlte = alle.filter(({ art }) => filter.arten.includes(art))
+  return { fristen: gewaehlte.toSorted((a, b) => (rang(a) < rang(b) ? -1 : 1)), zahlen }
+}

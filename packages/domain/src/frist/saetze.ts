@@ -1,0 +1,15 @@
+/** What a calendar says of a deadline. It lies where it lies: the kind, first letters and a number. */
+import type { Frist, FristArt } from './frist.ts'
+
+const worte: Record<FristArt, { de: string; en: string }> = {
+  BESUCH: { de: 'Hausbesuch überfällig', en: 'Home visit overdue' },
+  BESUCHSFRAGE: { de: 'Anfrage zum Hausbesuch beantworten', en: 'Answer a question for a home visit' },
+  BESTELLUNG: { de: 'Bestellung wartet', en: 'Order waits' },
+  REZEPT: { de: 'Rezept endet', en: 'Prescription ends' },
+  HKP: { de: 'HKP-Verordnung endet', en: 'Prescription of home nursing ends' },
+  ZUZAHLUNG: { de: 'Befreiung von der Zuzahlung endet', en: 'Exemption from co-payment ends' },
+  KARTE: { de: 'Versichertenkarte einlesen lassen', en: 'Have the insurance card read' },
+}
+
+export const fristSatz = ({ art, klient, nummer }: Frist, sprache: 'de' | 'en'): string =>
+  [worte[art][sprache], klient?.initialen, nummer].filter((wort) => typeof wort === 'string').join(' · ')

@@ -1,0 +1,204 @@
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { type FristZeile, fristContract } from '@dreiklang/domain/frist/frist.contract'
+import { liesIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
+import { messageContract } from '@dreiklang/domain/notification/notification.contract'
+import { fehlerAntwort } from '@dreiklang/domain/shared/contract'
+import { plusTage } from '@dreiklang/domain/shared/zeit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, type Konto, bringe, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, legeAn, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemKontext } from '../shared/kontext.ts'
+import type { TestAnswer, TestClient } from '../testServer.ts'
+
+const c = fristContract
+let haus: Haus
+let klientId: string
+let pfleger: TestClient
+let leitung: TestClient
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  pfleger = await haus.wer('pfleger')
+  leitung = await haus.wer('pflege-admin')
+  klientId = await haus.nimmAuf({ vorname: 'Wilma', nachname: 'Zeiger', rest: { zuzahlungBefreitBis: plusTage(haus.heute(), 5) } })
+  await sql(`update klient set versicherungsart = 'GKV' where id = $1`, [klientId])
+})
+afterAll(() => haus.close())
+
+const fehlerVon = ({ text }: TestAnswer<unknown>) => fehlerAntwort.parse(JSON.parse(text))
+const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const sql = (text: string, werte: readonly unknown[]) =>
+  haus.ports.database.query(systemKontext, { name: `test.frist.${text.length}.${werte.length}`, text }, werte)
+async function liste(client: TestClient, query: Record<string, string> = {}) {
+  const antwort = await client.call(c.list, { query })
+  expect([antwort.status, antwort.text.slice(0, 200)]).toEqual([200, expect.anything()])
+  return antwort.body
+}
+const von = async (client: TestClient, art: string, query: Record<string, string> = {}) => (await liste(client, { art, ...query })).zeilen
+const eine = async (art: string): Promise<FristZeile> => {
+  const [zeile] = await von(pfleger, art, { klientId, tage: '60' })
+  if (zeile === undefined) throw new Error(`There is no ${art}`)
+  return zeile
+}
+const gemeint = ({ art, objektId, faellig }: FristZeile) => ({ art, objektId, faellig })
+
+describe('what is due', () => {
+  it('with a Klient: his exemption, his Verordnung and his card', async () => {
+    await sql(`update klient_akte set hkp_bis = $2 where klient_id = $1`, [klientId, plusTage(haus.heute(), 14)])
+    const { zeilen, heute } = await liste(pfleger, { klientId, tage: '60' })
+    expect(heute).toBe(haus.heute())
+    expect(zeilen.map(({ art, faellig, klient, haus: praxis }) => [art, faellig, klient?.name, praxis])).toEqual([
+      ['ZUZAHLUNG', plusTage(heute, 5), 'Zeiger, Wilma', 'Praxis Dr. Weber'],
+      ['HKP', plusTage(heute, 14), 'Zeiger, Wilma', 'Praxis Dr. Weber'],
+      ['KARTE', '2026-12-31', 'Zeiger, Wilma', 'Praxis Dr. Weber'],
+    ])
+  })
+
+  it('is no more of a Klient who has left the house', async () => {
+    const anderer = await haus.nimmAuf({ rest: { zuzahlungBefreitBis: plusTage(haus.heute(), 5) } })
+    expect(await von(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toHaveLength(1)
+    await sql(`update klient set status = 'BEENDET' where id = $1`, [anderer])
+    expect(await von(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toEqual([])
+  })
+
+  it('with visits: what nobody has begun, and what waits for the own answer', async () => {
+    const frage = await legeAn(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
+    const gestern = plusTage(haus.heute(), -1)
+    const besuch = await legeAn(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: gestern }))
+    await haus.server.tick()
+    expect((await von(pfleger, 'BESUCH')).map(({ objektId, faellig }) => [objektId, faellig])).toEqual([[besuch, gestern]])
+    expect(await von(pfleger, 'BESUCHSFRAGE')).toEqual([])
+    const [beiPraxis] = await von(await haus.wer('arzt'), 'BESUCHSFRAGE')
+    expect(beiPraxis).toMatchObject({ objektId: frage, faellig: haus.heute(), haus: 'Pflegedienst Sonnenhof' })
+    expect(await von(await haus.wer('arzt2'), 'BESUCHSFRAGE')).toEqual([])
+  })
+
+  it('with orders: those that lie with the own side, and prescriptions that can be lost', async () => {
+    const fall = await bringe(haus, 'VERORDNET')
+    await lege(haus)
+    const [rezept] = await von(pfleger, 'REZEPT')
+    expect(rezept?.objektId).toBe(fall.id)
+    expect(rezept?.faellig).toBe((await fall.lies('pfleger')).positionen[0]?.rezept?.gueltigBis)
+    const { body } = await pfleger.call(bestellungContract.list, { query: { wartetAuf: 'PFLEGE' } })
+    const ohneEntwuerfe = body.zeilen.filter(({ status }) => status !== 'ENTWURF').map(({ id: bestellungId }) => bestellungId)
+    expect((await von(pfleger, 'BESTELLUNG')).map(({ objektId }) => objektId).toSorted()).toEqual(ohneEntwuerfe.toSorted())
+    expect(await von(await haus.wer('apotheker2'), 'REZEPT')).toEqual([])
+  })
+
+  it.each([
+    ['arzt', ['BESUCH', 'BESUCHSFRAGE', 'BESTELLUNG']],
+    ['apotheker', ['BESUCH', 'BESUCHSFRAGE', 'BESTELLUNG', 'REZEPT']],
+  ] as const)('is for %s what this side works on, also when more is asked for', async (konto: Konto, arten) => {
+    const client = await haus.wer(konto)
+    expect((await liste(client)).zahlen.map(({ art }) => art)).toEqual(arten)
+    expect(await von(client, 'HKP')).toEqual([])
+  })
+
+  it('asked for with nonsense is refused by its field', async () => {
+    const antwort = await pfleger.call(c.list, { query: { art: 'ALLES' } })
+    expect([antwort.status, fehlerVon(antwort).fields.map(({ path }) => path)]).toEqual([400, ['art']])
+  })
+})
+
+describe('a deadline that rests', () => {
+  it('is out of sight until the day after, with the reason, and comes back when it is woken', async () => {
+    const frist = await eine('HKP')
+    const bis = plusTage(haus.heute(), 3)
+    const antwort = await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis, grund: 'BEANTRAGT' } } })
+    expect(antwort.body.vermerk?.ruhe).toEqual({ bis, grund: 'BEANTRAGT', durch: 'Jonas Meyer' })
+    expect(await von(leitung, 'HKP', { klientId })).toEqual([])
+    expect(await von(leitung, 'HKP', { klientId, ruhende: 'true' })).toEqual([antwort.body])
+    await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: null } })
+    expect(await von(leitung, 'HKP', { klientId })).toHaveLength(1)
+  })
+
+  it('is awake when it has moved to another day', async () => {
+    const frist = await eine('ZUZAHLUNG')
+    await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis: plusTage(haus.heute(), 9), grund: 'NICHT_NOETIG' } } })
+    await sql(`update klient set zuzahlung_befreit_bis = $2 where id = $1`, [klientId, plusTage(haus.heute(), 6)])
+    expect((await eine('ZUZAHLUNG')).vermerk).toBeNull()
+    const veraltet = await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: null } })
+    expect([veraltet.status, fehlerVon(veraltet).code]).toEqual([409, 'frist.vorbei'])
+  })
+
+  it('does not rest for ever, and not for another house', async () => {
+    const frist = gemeint(await eine('HKP'))
+    const ewig = await pfleger.call(c.rest, { body: { ...frist, ruhe: { bis: plusTage(haus.heute(), 400), grund: 'BEANTRAGT' } } })
+    expect([ewig.status, fehlerVon(ewig).code]).toEqual([422, 'frist.ruhe_zu_lang'])
+    const body = { ...frist, ruhe: { bis: plusTage(haus.heute(), 2), grund: 'BEANTRAGT' } }
+    const status = await Promise.all(
+      (['pfleger2', 'arzt'] as const).map(async (konto) => fehlerVon(await (await haus.wer(konto)).call(c.rest, { body })).code),
+    )
+    expect(status).toEqual(['frist.vorbei', 'frist.nicht_eure'])
+  })
+})
+
+describe('a deadline that somebody sees to', () => {
+  const nachrichten = async () => (await pfleger.call(messageContract.list)).body.filter(({ title }) => title === 'Fristen für Sie').length
+
+  it('is given by the head, and who gets many hears of it once', async () => {
+    const [hkp, karte] = [await eine('HKP'), await eine('KARTE')]
+    const antworten = await Promise.all(
+      [hkp, karte].map((frist) => leitung.call(c.assign, { body: { ...gemeint(frist), personId: id('pfleger') } })),
+    )
+    expect(antworten.map(({ status, body }) => [status, body.vermerk?.zustaendig?.name])).toEqual([
+      [200, 'Jonas Meyer'],
+      [200, 'Jonas Meyer'],
+    ])
+    expect((await liste(pfleger, { nurMeine: 'true', tage: '60' })).zeilen.map(({ art }) => art)).toEqual(['HKP', 'KARTE'])
+    expect(await nachrichten()).toBe(1)
+    await leitung.call(c.assign, { body: { ...gemeint(hkp), personId: null } })
+    expect((await eine('HKP')).vermerk?.zustaendig).toBeNull()
+  })
+
+  it('keeps its owner when it rests at the same time', async () => {
+    const frist = gemeint(await eine('HKP'))
+    const bis = plusTage(haus.heute(), 2)
+    await Promise.all([
+      leitung.call(c.assign, { body: { ...frist, personId: id('pfleger') } }),
+      pfleger.call(c.rest, { body: { ...frist, ruhe: { bis, grund: 'BEANTRAGT' } } }),
+    ])
+    const [zeile] = await von(pfleger, 'HKP', { klientId, ruhende: 'true' })
+    expect(zeile?.vermerk).toMatchObject({ ruhe: { bis }, zustaendig: { name: 'Jonas Meyer' } })
+    await pfleger.call(c.rest, { body: { ...frist, ruhe: null } })
+  })
+
+  it('is taken on by a nurse, but not given to others by him, and to nobody of another house by anyone', async () => {
+    const frist = gemeint(await eine('HKP'))
+    expect((await pfleger.call(c.assign, { body: { ...frist, personId: id('pfleger') } })).status).toBe(200)
+    const weiter = await pfleger.call(c.assign, { body: { ...frist, personId: id('pflege-admin') } })
+    expect(fehlerVon(weiter).code).toBe('frist.nur_leitung')
+    const fremd = await leitung.call(c.assign, { body: { ...frist, personId: id('pfleger2') } })
+    expect([fremd.status, fehlerVon(fremd).code]).toEqual([422, 'frist.person_unbekannt'])
+  })
+})
+
+describe('a card', () => {
+  it('that was read is no deadline any more in this quarter, and is one again in the next', async () => {
+    const noch = () => von(pfleger, 'KARTE', { klientId })
+    expect((await pfleger.call(c.cardRead, { body: { klientId, eingelesen: true } })).status).toBe(204)
+    expect(await noch()).toEqual([])
+    await pfleger.call(c.cardRead, { body: { klientId, eingelesen: false } })
+    expect(await noch()).toHaveLength(1)
+    await pfleger.call(c.cardRead, { body: { klientId, eingelesen: true } })
+    const naechstes = new Date('2027-01-04T09:00:00.000Z')
+    const vorher = haus.clock.jetzt
+    haus.clock.jetzt = naechstes
+    const [zeile] = await von(await haus.as('pfleger'), 'KARTE', { klientId })
+    expect(zeile?.faellig).toBe('2027-03-31')
+    haus.clock.jetzt = vorher
+  })
+
+  it('of a Klient of others cannot be noted', async () => {
+    const antwort = await (await haus.wer('pfleger2')).call(c.cardRead, { body: { klientId, eingelesen: true } })
+    expect([antwort.status, fehlerVon(antwort).code]).toEqual([409, 'frist.vorbei'])
+  })
+})
+
+it('as a calendar the same stand as whole days, with first letters only, and that it left is written down', async () => {
+  const antwort = await pfleger.call(c.calendar, { query: { klientId, art: 'HKP' } })
+  expect([antwort.status, antwort.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const [termin] = liesIcs(antwort.text).termine
+  expect(termin).toMatchObject({ titel: 'HKP-Verordnung endet · W. Z.', ganztags: true, von: plusTage(haus.heute(), 14) })
+  expect(antwort.text).not.toContain('Zeiger')
+  expect(await sql(`select 1 from protokoll where aktion = $1 and art = 'AUSGEBEN'`, ['frist.calendar'])).toHaveLength(1)
+})

@@ -1,0 +1,55 @@
+import { type FristArt, fristArten } from '@dreiklang/domain/frist/frist'
+import { useTexts } from '../../shared/i18n.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import type { FristSuche } from '../frist.queries.ts'
+import { fristTexts } from '../frist.texts.ts'
+import classes from './Fristen.module.css'
+
+const zeitraeume = [0, 7, 14, 30, 92, 366]
+const alle = 'alle'
+
+interface FilterProps {
+  suche: FristSuche
+  setSuche: (aenderung: Partial<FristSuche>) => void
+  zahlen: readonly { art: FristArt; anzahl: number }[]
+}
+
+/** What is shown; all of it stands in the address. */
+export function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
+  const t = useTexts(fristTexts)
+  const summe = zahlen.reduce((bisher, { anzahl }) => bisher + anzahl, 0)
+  const tage = zeitraeume.includes(suche.tage) ? zeitraeume : [...zeitraeume, suche.tage].toSorted((a, b) => a - b)
+  return (
+    <div role="group" aria-label={t('filter.name')} className={classes.filter} data-no-print>
+      <SelectField
+        label={t('filter.art')}
+        searchable={false}
+        allowDeselect={false}
+        choices={[
+          { value: alle, label: t('filter.alle', { count: summe }) },
+          ...zahlen.map(({ art, anzahl }) => ({ value: art, label: t('filter.eine', { name: t(`art.${art}`), count: anzahl }) })),
+        ]}
+        value={suche.art ?? alle}
+        onChange={(wert) => setSuche({ art: fristArten.find((art) => art === wert) ?? null })}
+      />
+      <SelectField
+        label={t('filter.tage')}
+        searchable={false}
+        allowDeselect={false}
+        choices={tage.map((zahl) => ({
+          value: String(zahl),
+          label: zahl === 0 ? t('filter.heute') : t('filter.bis', { count: zahl }),
+        }))}
+        value={String(suche.tage)}
+        onChange={(wert) => setSuche({ tage: Number(wert) })}
+      />
+      <div className={classes.schalter}>
+        <Switch label={t('filter.nurMeine')} checked={suche.nurMeine} onChange={(nurMeine) => setSuche({ nurMeine })} />
+      </div>
+      <div className={classes.schalter}>
+        <Switch label={t('filter.ruhende')} checked={suche.ruhende} onChange={(ruhende) => setSuche({ ruhende })} />
+      </div>
+    </div>
+  )
+}

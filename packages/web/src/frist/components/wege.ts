@@ -1,0 +1,23 @@
+import type { FristZeile } from '@dreiklang/domain/frist/frist.contract'
+import { bestellungPfad } from '../../bestellung/bestellung.paths.ts'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { klientBereichPath } from '../../klient/klient.paths.ts'
+
+/** Where a deadline is solved. */
+export function wegZu({ art, objektId }: Pick<FristZeile, 'art' | 'objektId'>): string {
+  switch (art) {
+    case 'BESUCH':
+    case 'BESUCHSFRAGE':
+      return hausbesuchPath(objektId)
+    case 'BESTELLUNG':
+    case 'REZEPT':
+      return bestellungPfad(objektId)
+    case 'HKP':
+      return klientBereichPath(objektId, 'hkp')
+    case 'ZUZAHLUNG':
+    case 'KARTE':
+      return klientBereichPath(objektId, 'versicherung')
+    default:
+      return art satisfies never
+  }
+}

@@ -1,0 +1,6 @@
+import { defineTexts } from '../shared/i18n.ts'
+
+export const fristTexts = defineTexts('frist', {
+  de: () => import('./frist.texts.de.ts'),
+  en: () => import('./frist.texts.en.ts'),
+})

@@ -1,0 +1,73 @@
+import { fristArten, ueblicherVoraus, vorausTage } from '@dreiklang/domain/frist/frist'
+import { IconCalendarDown, IconCalendarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { FristFilter } from '../components/FristFilter.tsx'
+import { FristListe } from '../components/FristListe.tsx'
+import { fristenQuery, holeKalender, useFristenLive } from '../frist.queries.ts'
+import { fristTexts } from '../frist.texts.ts'
+
+const adresse = z.object({
+  art: z.enum(fristArten).nullable().default(null),
+  tage: z.coerce.number().int().min(0).max(vorausTage).default(ueblicherVoraus),
+  nurMeine: z.stringbool().default(false),
+  ruhende: z.stringbool().default(false),
+})
+
+/** What must be done by a day, whoever of the house does it. */
+export function FristenPage() {
+  const t = useTexts(fristTexts)
+  if (useSeite() !== null) return <Fristen />
+  return (
+    <>
+      <PageHeader title={t('titel')} />
+      <Alert tone="info">{t('nichtIhre')}</Alert>
+    </>
+  )
+}
+
+function Fristen() {
+  const t = useTexts(fristTexts)
+  const [suche, setSuche] = useSearchState(adresse)
+  const { data, error, refetch } = useQuery(fristenQuery(suche))
+  const liesNeu = useFristenLive()
+  return (
+    <>
+      <PageHeader
+        title={t('titel')}
+        subtitle={t('untertitel')}
+        above={<Link to={hausbesuchePath}>{t('besuche')}</Link>}
+        actions={
+          <Button
+            look="secondary"
+            icon={<IconCalendarDown size={20} aria-hidden />}
+            onClick={() => void holeKalender(suche).catch(toastError)}
+          >
+            {t('kalender')}
+          </Button>
+        }
+      />
+      <FristFilter suche={suche} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={6} height={88} />}
+      {data?.gekuerzt === true && <Alert tone="warning">{t('gekuerzt')}</Alert>}
+      {data?.zeilen.length === 0 && (
+        <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>
+          {t('leerText')}
+        </EmptyState>
+      )}
+      {/* Also when it has become empty: the report of what was done stands in it. */}
+      {data !== undefined && <FristListe zeilen={data.zeilen} heute={data.heute} personen={data.personen} liesNeu={liesNeu} />}
+    </>
+  )
+}

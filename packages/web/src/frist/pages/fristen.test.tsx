@@ -1,0 +1,92 @@
+import { fristContract } from '@dreiklang/domain/frist/frist.contract'
+import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { fristRoutes } from '../frist.routes.tsx'
+
+const heute = berlinDatum(new Date().toISOString())
+const system = { organisationId: null, personId: null, system: true }
+let server: TestServer
+const sql = (text: string, werte: readonly unknown[] = []) =>
+  server.ports.database.query(system, { name: `test.${text.length}`, text }, werte)
+const klient = (nr: number) => server.klienten.filter(({ pflege }) => pflege === 'sonnenhof')[nr]?.id ?? ''
+
+beforeAll(async () => {
+  server = await starteServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await sql(`delete from frist_vermerk`)
+  await sql(`update klient_akte set hkp_bis = null`)
+  await sql(`update klient_akte set hkp_bis = $2 where klient_id = $1`, [klient(0), plusTage(heute, -3)])
+  await sql(`update klient_akte set hkp_bis = $2::date where klient_id = $1`, [klient(1), heute])
+})
+
+const oeffne = (suche = '?art=HKP', konto = 'pfleger', language: 'de' | 'en' = 'de') =>
+  oeffneSeite({ server, konto, routes: fristRoutes, path: `/hausbesuch/fristen${suche}`, language })
+const gruppe = (name: RegExp) => screen.findByRole('region', { name })
+const waehleAlle = async () => {
+  for (const kaestchen of await screen.findAllByRole('checkbox')) await nutzer.click(kaestchen)
+}
+
+describe('the page of deadlines', () => {
+  it('shows what is overdue on top, then day by day, each with the way to where it is solved', async () => {
+    await oeffne()
+    const oben = await gruppe(/^Überfällig \(1 Frist\)/)
+    const link = within(oben).getByRole('link', { name: /^Verordnung öffnen/ })
+    expect(link.getAttribute('href')).toBe(`/klienten/${klient(0)}?bereich=hkp`)
+    await gruppe(/^Heute \(1 Frist\)/)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'Überfällig',
+      'Heute',
+    ])
+  })
+
+  it('lets many rest at once, says what became of each, and takes it back', async () => {
+    await oeffne()
+    await gruppe(/^Überfällig/)
+    await waehleAlle()
+    await nutzer.click(screen.getByRole('button', { name: 'Ruhen lassen (2)' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ruhen lassen' })
+    await nutzer.click(within(dialog).getByRole('button', { name: '2 Einträge: Ruhen lassen' }))
+    await screen.findByText(/2 Einträge erledigt/)
+    await nutzer.click(await screen.findByRole('button', { name: '2 rückgängig machen' }))
+    await waitFor(async () => expect(await sql(`select 1 from frist_vermerk where ruht_bis is not null`)).toEqual([]))
+  })
+
+  it('shows those that rest when they are asked for, with day and reason', async () => {
+    const wer = await server.as('pfleger')
+    const frist = { art: 'HKP', objektId: klient(0), faellig: plusTage(heute, -3) }
+    await wer.call(fristContract.rest, { body: { ...frist, ruhe: { bis: plusTage(heute, 5), grund: 'BEANTRAGT' } } })
+    await oeffne('?art=HKP&ruhende=true')
+    await screen.findByText(/^Ruht bis .*: beantragt \(Jonas Meyer\)/)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  it('keeps the choice in the address and counts each kind', async () => {
+    const { router } = await oeffne('')
+    await gruppe(/^Überfällig/)
+    await nutzer.click(screen.getByRole('combobox', { name: 'Art' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'HKP-Verordnung endet (2)' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ art: 'HKP' }))
+    await nutzer.click(screen.getByRole('switch', { name: 'Nur die, um die ich mich kümmere' }))
+    await screen.findByRole('heading', { name: 'Keine Fristen' })
+  })
+
+  it('gives the shown to a calendar', async () => {
+    URL.createObjectURL = vi.fn<() => string>(() => 'blob:fristen')
+    await oeffne()
+    await nutzer.click(await screen.findByRole('button', { name: 'Als Kalenderdatei' }))
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1))
+  })
+
+  it('is told to the platform that it has none, and speaks English', async () => {
+    const { unmount } = await oeffne('', 'admin')
+    await screen.findByText(/Die Plattform hat keine/)
+    unmount()
+    await oeffne('', 'pfleger', 'en')
+    await screen.findByRole('heading', { level: 1, name: 'Deadlines' })
+  })
+})
