@@ -44,7 +44,10 @@ export function usePlanungLive(): void {
 }
 
 /** The visit as it will be when the server agrees; what stands against it is not known yet. */
-function anNeuerStelle(besuch: TafelBesuch, { datum, uhrzeit, dauerMinuten, vonPersonId, nachPersonId }: ZugAufDerTafel): TafelBesuch {
+export function anNeuerStelle(
+  besuch: TafelBesuch,
+  { datum, uhrzeit, dauerMinuten, vonPersonId, nachPersonId }: ZugAufDerTafel,
+): TafelBesuch {
   const { von, bis } = planVon({ datum, uhrzeit, dauerMinuten })
   const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== nachPersonId)
   const personIds = nachPersonId === null ? andere : [...andere, nachPersonId]

@@ -16,9 +16,9 @@ import { verschiebe } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 
 /** Stands in the choice of people for nobody. */
-const niemand = 'niemand'
+export const niemand = 'niemand'
 
-interface Stelle {
+export interface Stelle {
   datum: string | null
   uhrzeit: string
   dauerMinuten: number | null
@@ -31,7 +31,7 @@ interface VerschiebenDialogProps {
   /** In whose row it stands. */
   vonPersonId: string | null
   /** Where the keys have brought it so far. */
-  stelle?: Partial<Stelle>
+  stelle: Partial<Stelle>
   onSchliessen: () => void
 }
 

@@ -1,7 +1,8 @@
 import { istDatum } from '@dreiklang/domain/shared/zeit'
 import { IconCalendarOff, IconWand } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
 import { z } from 'zod'
 import { useHeute } from '../../hausbesuch/components/useHeute.ts'
 import { useSeite } from '../../hausbesuch/components/useSeite.ts'
@@ -17,11 +18,14 @@ import { Kopf } from '../components/Kopf.tsx'
 import { Personenfilter } from '../components/Personenfilter.tsx'
 import { Personenliste } from '../components/Personenliste.tsx'
 import { Uebernahme } from '../components/Uebernahme.tsx'
-import { VerschiebenDialog } from '../components/VerschiebenDialog.tsx'
+import { type Stelle, VerschiebenDialog } from '../components/VerschiebenDialog.tsx'
 import { VorschlagDialog } from '../components/VorschlagDialog.tsx'
 import { ansichten, zeitraumVon } from '../components/zeitraum.ts'
 import { ladeTafelNeu, tafelQuery, usePlanungLive } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
+
+/** The surface of the calendar weighs as much as all other pages of visits: a phone never asks for it. */
+const Tafel = lazy(async () => ({ default: (await import('../components/Tafel.tsx')).Tafel }))
 
 const suche = z.object({
   tag: z.string().refine(istDatum).nullable().default(null),
@@ -42,12 +46,13 @@ export function PlanungPage() {
   )
 }
 
-type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string } | null
+type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string; stelle: Partial<Stelle> } | null
 
 function Planung() {
   const t = useTexts(planungTexts)
   const client = useQueryClient()
   const heute = useHeute()
+  const breit = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   const [{ tag: gewaehlt, ansicht, person }, setSuche] = useSearchState(suche)
   const [offen, setOffen] = useState<Offen>(null)
   const [uebernahme, setUebernahme] = useState<{ id: string; anzahl: number } | null>(null)
@@ -78,13 +83,27 @@ function Planung() {
         {tafel?.darf.verteilen === true && <Personenfilter person={person} onWahl={(wahl) => setSuche({ person: wahl })} />}
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {tafel === undefined && error === null && <ListSkeleton rows={4} height={120} />}
-        {tafel?.besuche.length === 0 && (
+        {tafel?.besuche.length === 0 && !breit && (
           <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>
             {t('leerText')}
           </EmptyState>
         )}
-        {tafel !== undefined && tafel.besuche.length > 0 && (
-          <Personenliste tafel={tafel} {...zeitraum} onVerschieben={(hausbesuchId) => setOffen({ was: 'verschieben', hausbesuchId })} />
+        {tafel !== undefined && breit && (
+          <Suspense fallback={<ListSkeleton rows={6} height={64} />}>
+            <Tafel
+              tafel={tafel}
+              ansicht={ansicht}
+              tag={tag}
+              onGenau={(hausbesuchId, stelle) => setOffen({ was: 'verschieben', hausbesuchId, stelle })}
+            />
+          </Suspense>
+        )}
+        {tafel !== undefined && tafel.besuche.length > 0 && !breit && (
+          <Personenliste
+            tafel={tafel}
+            {...zeitraum}
+            onVerschieben={(hausbesuchId) => setOffen({ was: 'verschieben', hausbesuchId, stelle: {} })}
+          />
         )}
       </Stack>
       {offen?.was === 'vorschlag' && (
@@ -98,8 +117,14 @@ function Planung() {
           }}
         />
       )}
-      {tafel !== undefined && besuch !== undefined && (
-        <VerschiebenDialog besuch={besuch} tafel={tafel} vonPersonId={besuch.personIds[0] ?? null} onSchliessen={schliesse} />
+      {tafel !== undefined && besuch !== undefined && offen?.was === 'verschieben' && (
+        <VerschiebenDialog
+          besuch={besuch}
+          tafel={tafel}
+          stelle={offen.stelle}
+          vonPersonId={besuch.personIds[0] ?? null}
+          onSchliessen={schliesse}
+        />
       )}
     </>
   )

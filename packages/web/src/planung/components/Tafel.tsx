@@ -1,0 +1,153 @@
+import { type Tafel as Daten, type TafelBesuch, type ZugAufDerTafel } from '@dreiklang/domain/planung/planung.contract'
+import { plusTage, type Datum } from '@dreiklang/domain/shared/zeit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatTime } from '../../shared/format.ts'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { Text } from '../../ui/layout.ts'
+import { focusEntry, ScheduleBoard, type BoardMove } from '../../ui/ScheduleBoard.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { newIdempotencyKey } from '../../shared/request.ts'
+import { anNeuerStelle, verschiebe } from '../planung.queries.ts'
+import { planungTexts } from '../planung.texts.ts'
+import { niemand, type Stelle } from './VerschiebenDialog.tsx'
+import { type Ansicht } from './zeitraum.ts'
+import { Zugleiste } from './Zugleiste.tsx'
+
+interface TafelProps {
+  tafel: Daten
+  ansicht: Ansicht
+  tag: Datum
+  onGenau: (hausbesuchId: string, stelle: Partial<Stelle>) => void
+}
+
+const sicht = { tag: 'day', woche: 'week', monat: 'month' } as const
+
+/** The same visit as it would be after a move. */
+function zugVon(besuch: TafelBesuch, grund: string): ZugAufDerTafel {
+  const [personId = null] = besuch.personIds
+  const { id: hausbesuchId, version, datum, uhrzeit, dauerMinuten } = besuch
+  return { hausbesuchId, version, datum, uhrzeit, dauerMinuten, vonPersonId: personId, nachPersonId: personId, grund }
+}
+
+/** People by hours. A visit is dragged, or picked with Enter or M and moved with the arrow keys. */
+export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
+  const t = useTexts(planungTexts)
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [zug, setZug] = useState<ZugAufDerTafel | null>(null)
+  const besuch = tafel.besuche.find(({ id }) => id === zug?.hausbesuchId)
+  const { rows, closed, entries } = useTafelInhalt(tafel, zug)
+
+  const sende = async (neu: ZugAufDerTafel) => {
+    setZug(null)
+    try {
+      await verschiebe(client, neu, newIdempotencyKey())
+      announce(t('verschieben.getan'))
+    } catch (fehler) {
+      toastError(fehler)
+    }
+    focusEntry(neu.hausbesuchId)
+  }
+  const hebe = (hausbesuchId: string) => {
+    const gehoben = tafel.besuche.find(({ id }) => id === hausbesuchId)
+    if (gehoben === undefined) return
+    setZug(zugVon(gehoben, t('verschieben.grund')))
+  }
+  const ziehe = ({ id, start, from, to }: BoardMove) => {
+    const gezogen = tafel.besuche.find((einer) => einer.id === id)
+    if (gezogen === undefined) return
+    const [datum = '', uhrzeit = ''] = start.split('T')
+    const bisher = zugVon(gezogen, t('verschieben.grund'))
+    const person = (row: string | null) => (row === null || row === niemand ? null : row)
+    void sende({
+      ...bisher,
+      datum,
+      uhrzeit,
+      ...(from === null && to === null ? {} : { vonPersonId: person(from), nachPersonId: person(to) }),
+    })
+  }
+  return (
+    <>
+      <Text c="dimmed">{t('verschieben.anleitung')}</Text>
+      <ScheduleBoard
+        label={t('tafel')}
+        view={sicht[ansicht]}
+        date={tag}
+        language={language}
+        rows={rows}
+        entries={entries}
+        closed={closed}
+        onPick={hebe}
+        onMove={ziehe}
+      />
+      {zug !== null && besuch !== undefined && (
+        <Zugleiste
+          key={zug.hausbesuchId}
+          besuch={besuch}
+          tafel={tafel}
+          zug={zug}
+          onZug={setZug}
+          onSpeichern={() => void sende(zug)}
+          onGenau={() => {
+            setZug(null)
+            const { datum, uhrzeit, dauerMinuten, nachPersonId } = zug
+            onGenau(zug.hausbesuchId, { datum, uhrzeit, dauerMinuten, person: nachPersonId ?? niemand })
+          }}
+          onAbbrechen={() => {
+            setZug(null)
+            announce(t('verschieben.zurueck'))
+            focusEntry(zug.hausbesuchId)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the board shows; the visit that is being moved stands where the keys have brought it. */
+function useTafelInhalt({ personen, besuche, darf }: Daten, zug: ZugAufDerTafel | null) {
+  const t = useTexts(planungTexts)
+  const rows = useMemo(
+    () => [...(darf.verteilen ? [{ id: niemand, label: t('niemand') }] : []), ...personen.map(({ id, name }) => ({ id, label: name }))],
+    [personen, darf.verteilen, t],
+  )
+  const closed = useMemo(
+    () =>
+      personen.flatMap(({ id, abwesenheiten }) =>
+        abwesenheiten.map(({ von, bis }) => ({ row: id, start: `${von}T00:00`, end: `${plusTage(bis, 1)}T00:00` })),
+      ),
+    [personen],
+  )
+  const entries = useMemo(
+    () =>
+      besuche.map((einer) => {
+        const gehoben = einer.id === zug?.hausbesuchId
+        const besuch = gehoben && zug !== null ? anNeuerStelle(einer, zug) : einer
+        const { id, datum, uhrzeit, von, dauerMinuten, bis, personIds, befunde, status, klient, verschiebbar } = besuch
+        const hinweise = befunde.length === 0 ? '' : ` ⚠ ${t('besuch.hinweise', { count: befunde.length })}`
+        const title = `${formatTime(von)}–${formatTime(bis)} ${klient.name}${hinweise}`
+        const wer = personen.filter((person) => personIds.includes(person.id)).map(({ name }) => name)
+        const ende = new Date(Date.parse(`${datum}T${uhrzeit}Z`) + dauerMinuten * 60_000).toISOString().slice(0, 16)
+        return {
+          id,
+          start: `${datum}T${uhrzeit}`,
+          end: ende,
+          rows: personIds.length === 0 ? [niemand] : personIds,
+          title,
+          name: [title, ...(wer.length === 0 ? [t('niemand')] : wer)].join(', '),
+          tone: tonVon(status, befunde.length),
+          movable: verschiebbar,
+          lifted: gehoben,
+        }
+      }),
+    [besuche, personen, zug, t],
+  )
+  return { rows, closed, entries }
+}
+
+function tonVon(status: TafelBesuch['status'], hinweise: number) {
+  if (status !== 'GEPLANT') return 'done' as const
+  return hinweise > 0 ? ('warning' as const) : ('plain' as const)
+}

@@ -1,0 +1,99 @@
+import { ohnePersonPlanbar } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Tafel, type TafelBesuch, type ZugAufDerTafel } from '@dreiklang/domain/planung/planung.contract'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { formatLongDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { Group, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { anNeuerStelle } from '../planung.queries.ts'
+import { planungTexts } from '../planung.texts.ts'
+import classes from './Planung.module.css'
+import { schiebe, wechsle } from './zuege.ts'
+
+interface ZugleisteProps {
+  besuch: TafelBesuch
+  tafel: Pick<Tafel, 'personen' | 'darf'>
+  zug: ZugAufDerTafel
+  onZug: (zug: ZugAufDerTafel) => void
+  onSpeichern: () => void
+  onGenau: () => void
+  onAbbrechen: () => void
+}
+
+const viertelstunde = 15
+
+/** While a visit is moved by keys: where it would be and what stands against it. Arrows move, Enter saves, Escape goes back. */
+export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onAbbrechen }: ZugleisteProps) {
+  const t = useTexts(planungTexts)
+  const leiste = useRef<HTMLDivElement>(null)
+  useEffect(() => leiste.current?.focus(), [])
+  const { verschiebbar, klient, typ, quellen, id } = besuch
+  const mitNiemand = tafel.darf.verteilen && ohnePersonPlanbar(typ)
+  const personen = [...(mitNiemand ? [null] : []), ...tafel.personen.map((person) => person.id)]
+  const name = tafel.personen.find((person) => person.id === zug.nachPersonId)?.name ?? t('niemand')
+  const stelle = t('verschieben.stelle', { tag: formatLongDate(zug.datum), uhrzeit: zug.uhrzeit, person: name })
+  // Each key would ask the server; it is enough to ask when the fingers rest.
+  const [ruhend] = useDebouncedValue(zug, 200)
+  const neu = anNeuerStelle(besuch, ruhend)
+
+  const auf = (naechster: ZugAufDerTafel) => {
+    onZug(naechster)
+    const wer = tafel.personen.find((person) => person.id === naechster.nachPersonId)?.name ?? t('niemand')
+    announce(t('verschieben.stelle', { tag: formatLongDate(naechster.datum), uhrzeit: naechster.uhrzeit, person: wer }))
+  }
+  const tasten: Record<string, () => void> = {
+    ArrowLeft: () => auf(schiebe(zug, -viertelstunde)),
+    ArrowRight: () => auf(schiebe(zug, viertelstunde)),
+    ArrowUp: () => auf(wechsle(zug, personen, -1)),
+    ArrowDown: () => auf(wechsle(zug, personen, 1)),
+    Enter: onSpeichern,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Escape goes back from everywhere; the other keys belong to the bar itself, not to the buttons in it.
+    const tat = event.key === 'Escape' ? onAbbrechen : tasten[event.key]
+    if (tat === undefined || (event.key !== 'Escape' && (event.target !== leiste.current || !verschiebbar))) return
+    event.preventDefault()
+    event.stopPropagation()
+    tat()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application: the arrow keys move the visit
+    <div ref={leiste} role="application" aria-label={t('verschieben.titel')} tabIndex={0} className={classes.leiste} onKeyDown={onKeyDown}>
+      <Text fw={600}>{klient.name}</Text>
+      <Text>{stelle}</Text>
+      <Text c="dimmed">{verschiebbar ? t('verschieben.hilfe') : t('besuch.fest')}</Text>
+      {verschiebbar && (
+        <Befunde
+          geplant={{
+            typ,
+            klientId: klient.id,
+            datum: ruhend.datum,
+            uhrzeit: ruhend.uhrzeit,
+            dauerMinuten: ruhend.dauerMinuten,
+            personIds: neu.personIds,
+            fahrzeug: null,
+            leistungen: quellen,
+            hausbesuchId: id,
+          }}
+        />
+      )}
+      <Group gap="xs">
+        {verschiebbar && <Button onClick={onSpeichern}>{t('verschieben.speichern')}</Button>}
+        {verschiebbar && (
+          <Button look="secondary" onClick={onGenau}>
+            {t('verschieben.genau')}
+          </Button>
+        )}
+        <Button look="secondary" onClick={onAbbrechen}>
+          {t('verschieben.abbrechen')}
+        </Button>
+        <Link to={hausbesuchPath(id)}>{t('besuch.oeffnen')}</Link>
+      </Group>
+    </div>
+  )
+}
