@@ -1,0 +1,89 @@
+import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, launch, type Person, signIn } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+let product: Product
+let browser: Browser
+let head: Person
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launch()
+  head = await signIn(browser, product.address, { konto: 'pflege-admin' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const tomorrow = () => plusTage(berlinDatum(new Date().toISOString()), 1)
+const entry = (page: Page, time: string) => page.getByRole('button', { name: new RegExp(`^${time}–`) })
+const bar = (page: Page) => page.getByRole('application', { name: 'Hausbesuch verschieben' })
+const board = () => `${product.address}/hausbesuch/planung?tag=${tomorrow()}`
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+async function middle(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('It is not to be seen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+it('the head moves a visit by keys, sees what stands against it on the way, and can go back', async () => {
+  const { page } = head
+  await page.goto(board())
+  await entry(page, '08:30').waitFor()
+  await expectAccessible(page, 'board')
+  await entry(page, '08:30').focus()
+  await press(page, 'm', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft')
+  await bar(page)
+    .getByText(/07:30 Uhr, Jonas Meyer/)
+    .waitFor()
+  await bar(page)
+    .getByText(/Jonas Meyer hat zu dieser Zeit schon einen Hausbesuch/)
+    .waitFor()
+  await expectAccessible(page, 'moving')
+  await press(page, 'Escape')
+  await bar(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/^08:30–/)
+  await press(page, 'Enter', 'ArrowDown', 'ArrowRight', 'Enter')
+  await entry(page, '08:45').waitFor()
+  await page.reload()
+  await entry(page, '08:45').waitFor()
+  expect(head.complaints).toEqual([])
+})
+
+it('a visit is dragged with the mouse from nobody to a person', async () => {
+  const { page } = head
+  await page.goto(board())
+  const from = await middle(entry(page, '11:30'))
+  const row = await middle(page.getByRole('rowheader', { name: 'Sabine Krüger' }))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (let step = 1; step <= 10; step += 1) await page.mouse.move(from.x, from.y + ((row.y - from.y) * step) / 10)
+  await page.mouse.up()
+  const moved = async () => {
+    const [visit, person] = [await middle(entry(page, '11:30')), await middle(page.getByRole('rowheader', { name: 'Sabine Krüger' }))]
+    return Math.abs(visit.y - person.y) < 60
+  }
+  await expect.poll(moved).toBe(true)
+  await page.reload()
+  await expect.poll(moved).toBe(true)
+  expect(head.complaints).toEqual([])
+})
+
+it('whoever is slower hears it, and sees where the visit is now', async () => {
+  const other = await signIn(browser, product.address, { konto: 'pflege-admin' })
+  for (const { page } of [head, other]) await page.goto(board())
+  await entry(head.page, '09:30').focus()
+  await press(head.page, 'Enter', 'ArrowRight')
+  await entry(other.page, '09:30').focus()
+  await press(other.page, 'Enter', 'ArrowLeft', 'Enter')
+  await entry(other.page, '09:15').waitFor()
+  await press(head.page, 'Enter')
+  await head.page.getByText(/Jemand war schneller/).waitFor()
+  await entry(head.page, '09:15').waitFor()
+  expect(await entry(head.page, '09:45').count()).toBe(1)
+})
