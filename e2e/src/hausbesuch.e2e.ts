@@ -51,7 +51,7 @@ async function accept(arzt: Page, address: string): Promise<void> {
 
 /** From the list of the day, with a thumb. */
 async function carryOut(arzt: Page): Promise<void> {
-  await arzt.goto(`${product.address}/hausbesuch/tag`)
+  await arzt.goto(`${product.address}/hausbesuch/tour`)
   const card = arzt.getByRole('listitem').filter({ hasText: '10:20' })
   await card.getByRole('button', { name: 'Losfahren' }).click()
   await card.getByRole('button', { name: 'Besuch beginnen' }).click()

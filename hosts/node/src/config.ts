@@ -26,6 +26,8 @@ export interface Config {
   pushSubject: string
   /** Keys of what is sealed; best on another disk than the data. Null is keys.json in the data folder. */
   keyRingFile: string | null
+  /** A routing service that speaks as OSRM does, without a slash at the end; null estimates the ways. */
+  routingUrl: string | null
   secureCookies: boolean
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
@@ -63,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Push services take no plain http here.
     pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replaceAll(/^.*<|>$/g, '')}`,
     keyRingFile: env.KEY_RING_FILE ? resolve(env.KEY_RING_FILE) : null,
+    routingUrl: readServiceUrl('ROUTING_URL', env.ROUTING_URL),
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
     // A server of its own is meant for real people: there the demo has to be asked for.
@@ -91,6 +94,14 @@ function readOrigin(name: string, text: string | undefined): string | null {
     if ((url.protocol === 'https:' || url.protocol === 'http:') && url.pathname === '/' && url.search === '') return url.origin
   }
   throw new StartError(`${name} must be an address like https://dreiklang.example, and is "${text}"`)
+}
+
+/** The address may hold a key, so the message does not repeat it. */
+function readServiceUrl(name: string, text: string | undefined): string | null {
+  if (!text) return null
+  if (URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && new URL(text).search === '')
+    return text.replace(/\/+$/, '')
+  throw new StartError(`${name} must be an address like https://router.example`)
 }
 
 /** The address may hold a password, so the message does not repeat it. */

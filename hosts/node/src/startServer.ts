@@ -20,6 +20,7 @@ import { loadKeyRing } from './keyRing.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
+import { createRouting } from './routing.ts'
 import { createPush } from './push/push.ts'
 import { loadPushKey, loadSecrets } from './secrets.ts'
 import { StartError } from './startError.ts'
@@ -96,6 +97,7 @@ export function createPorts(config: Config, { database }: OpenDatabase, log: Log
     },
     keyRing: loadKeyRing(keyRingFile(config)),
     auditHeads: auditHeadsFile(config.dataDir, config.auditMail),
+    routing: createRouting({ url: config.routingUrl, log }),
     secureCookies: config.secureCookies,
   }
 }

@@ -24,6 +24,7 @@ import { settingsFehler } from './settings/settings.errors.ts'
 import type { FehlerDefinition } from './shared/fehler.ts'
 import { sharedFehler } from './shared/shared.errors.ts'
 import { shortcutFehler } from './shortcut/shortcut.errors.ts'
+import { tourFehler } from './tour/tour.errors.ts'
 import { tresorFehler } from './tresor/tresor.errors.ts'
 import { unterwegsFehler } from './unterwegs/unterwegs.errors.ts'
 
@@ -54,4 +55,5 @@ export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
   ...anliegenFehler.definitionen,
   ...tresorFehler.definitionen,
   ...unterwegsFehler.definitionen,
+  ...tourFehler.definitionen,
 }

@@ -2,15 +2,16 @@
 import type { MeldeAnordnung } from './dokumentation/anordnungMeldung.ts'
 import { dokumentationRoutes } from './dokumentation/dokumentation.routes.ts'
 import { createBlaetterBeimEnde } from './dokumentation/ende.ts'
-import type { Verknuepfe } from './hausbesuch/anlegen.usecases.ts'
 import { fristRoutes } from './frist/frist.routes.ts'
 import type { MeldeFristen } from './frist/vermerk.usecases.ts'
+import type { Verknuepfe } from './hausbesuch/anlegen.usecases.ts'
 import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
 import { createInstanzen } from './hausbesuch/instanzen.usecases.ts'
 import { type MeldeBesuch, createMeldungen } from './hausbesuch/meldungen.usecases.ts'
 import { createNachtrag } from './hausbesuch/nachtrag.usecases.ts'
 import { createSchritte } from './hausbesuch/schritte.usecases.ts'
 import { createTaten } from './hausbesuch/taten.ts'
+import { createUebergabe } from './hausbesuch/uebergabe.usecases.ts'
 import { meldeUeberfaellige } from './hausbesuch/uhr.usecases.ts'
 import { kalenderaboRoutes } from './kalenderabo/kalenderabo.routes.ts'
 import type { Partnerschaften } from './organisation/partnerschaft.usecases.ts'
@@ -20,10 +21,14 @@ import { createAbgleich } from './serie/abgleich.ts'
 import { serieRoutes } from './serie/serie.routes.ts'
 import { createSerienUhr } from './serie/uhr.usecases.ts'
 import type { Route } from './shared/route.ts'
+import { tourRoutes } from './tour/tour.routes.ts'
 import { unterwegsRoutes } from './unterwegs/unterwegs.routes.ts'
 
-/** One way to people for both rooms. */
-type Melde = (tx: Queryable, meldung: Parameters<MeldeBesuch>[1] | Parameters<MeldeAnordnung>[1]) => Promise<void>
+/** One way to people for all of these rooms. */
+type Melde = (
+  tx: Queryable,
+  meldung: Parameters<MeldeBesuch>[1] | Parameters<MeldeAnordnung>[1] | Parameters<MeldeFristen>[1],
+) => Promise<void>
 
 export interface Hausbesuche {
   routes: readonly Route[]
@@ -34,7 +39,6 @@ export interface Hausbesuche {
 export function createHausbesuche(
   ports: Ports,
   { partnerschaften, melde, verknuepfe }: { partnerschaften: Partnerschaften; melde: Melde; verknuepfe: Verknuepfe },
-  { partnerschaften, melde }: { partnerschaften: Partnerschaften; melde: MeldeBesuch & MeldeFristen },
 ): Hausbesuche {
   const meldungen = createMeldungen(ports, melde)
   const taten = createTaten(ports, meldungen)
@@ -49,6 +53,7 @@ export function createHausbesuche(
       ...kalenderaboRoutes(ports),
       ...unterwegsRoutes(ports, { taten, schritte, meldungen }),
       ...fristRoutes(ports, melde),
+      ...tourRoutes(ports, { taten, uebergibBesuche: createUebergabe(schritte), melde }),
     ],
     aufgaben: {
       serien: createSerienUhr(ports, gleicheSerieAb),

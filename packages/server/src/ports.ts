@@ -2,6 +2,8 @@
  * What the server needs from the outside world. A host brings real ones; a test brings the same with a fixed clock.
  * Nothing in this package may reach around them: no environment, no clock, no randomness beside Web Crypto.
  */
+import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
+import type { Reise } from '@dreiklang/domain/tour/reise'
 
 /** A statement with a stable name, so that the driver can prepare it once per connection. */
 export interface Statement {
@@ -212,6 +214,15 @@ export interface AuditHeads {
   mailTo: string | null
 }
 
+/** How long the ways between places are. */
+export interface Routing {
+  /**
+   * All ways among the places: row = from, column = to, both in the order of `orte`. Gets coordinates and addresses, never who lives there.
+   * Always answers: without a routing service, or when it fails, with an estimate.
+   */
+  reisen(orte: readonly Ort[]): Promise<Reise[][]>
+}
+
 /** Structured log; fields never hold names, texts of orders, tokens or addresses of people. */
 export interface Log {
   info(fields: Record<string, unknown>, message: string): void
@@ -235,6 +246,7 @@ export interface Ports {
   tokenSecret: { current: Uint8Array; previous: Uint8Array | null }
   keyRing: KeyRing
   auditHeads: AuditHeads
+  routing: Routing
   /** True behind HTTPS: the refresh cookie is then `__Host-` and Secure. */
   secureCookies: boolean
 }

@@ -5,6 +5,7 @@
 import { createFilledDatabase } from '@dreiklang/host-node/testDatabase'
 import { testFonts } from '@dreiklang/host-node/testFonts'
 import type { Call } from '@dreiklang/domain/shared/contract'
+import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
 import type { z } from 'zod'
 import { createKnownDevices } from './anmeldung/knownDevice.ts'
 import { demoMail, demoPasswort } from './demo/konten.ts'
@@ -148,6 +149,7 @@ export async function startTestServer({ beginn = testBeginn, mitAkten = false }:
       sign: (unterschrieben) => unterschrieben.map((kopf) => `${JSON.stringify(kopf)}\n`).join(''),
       mailTo: null,
     },
+    routing: { reisen: async (orte) => schaetzeReisen(orte) },
     secureCookies: false,
   }
   const vorlage = `haus-${stunde.getTime()}${mitAkten ? '-akten' : ''}`

@@ -11,6 +11,7 @@ import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
 import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenUmPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenUmSerien } from './zugriffSerie.fixtures.ts'
+import { anfragenUmTouren } from './zugriffTour.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const anfragen = {
@@ -22,6 +23,7 @@ const anfragen = {
   ...anfragenUmSerien,
   ...anfragenUmFristen,
   ...anfragenUnterwegs,
+  ...anfragenUmTouren,
 }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
@@ -375,6 +377,17 @@ bestellung.createAusBesuch        401 401 403 201 201 403 403 403 403 404 404 40
 bestellung.listDesBesuchs         401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
 bestellung.listBesuche            401 401 403 200 200 200 200 200 200 404 404 404 404 404 404
 bestellung.listBekannte           401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+tour.list                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+tour.read                         401 401 403 200 200 404 404 404 404 404 404 404 404 404 404
+tour.egk                          401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+tour.ordnen                       401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+tour.einrichten                   401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+tour.stoppHinzufuegen             401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+tour.stoppEntfernen               401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+tour.abhaken                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+tour.starten                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+tour.beenden                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+tour.uebergeben                   401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
 rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403

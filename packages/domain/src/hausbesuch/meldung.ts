@@ -17,6 +17,8 @@ export type BesuchAnlass =
   | 'BESUCH_NACHTRAG'
   | 'BESUCH_UEBERFAELLIG'
   | 'BESUCH_NACHGEREICHT'
+  | 'TOUR_UEBERNOMMEN'
+  | 'TOUR_ABGEGEBEN'
 
 /** ALLE: everybody of the house; LEITUNG: its heads; else these people, and the heads when none of them works there any more. */
 export interface Meldung {
@@ -102,3 +104,11 @@ export function meldungenVon(
       return art satisfies never
   }
 }
+
+/** Without these people: they hear of it by another message. */
+export const ohneMeldung = (ids: readonly string[], meldungen: readonly Meldung[]): Meldung[] =>
+  meldungen.flatMap((meldung) => {
+    if (typeof meldung.an === 'string') return [meldung]
+    const an = meldung.an.filter((id) => !ids.includes(id))
+    return an.length === 0 ? [] : [{ ...meldung, an }]
+  })

@@ -70,4 +70,12 @@ export const besuchSaetze: Record<BesuchAnlass, Record<'de' | 'en', { title: str
     de: { title: 'Hausbesuch überfällig', description: 'Besuch <b>{nummer}</b>{wann} wurde nicht begonnen. Bitte klären Sie, was war.' },
     en: { title: 'Home visit overdue', description: 'Visit <b>{nummer}</b>{wann} was not begun. Please find out what happened.' },
   },
+  TOUR_UEBERNOMMEN: {
+    de: { title: 'Tour übernommen', description: 'Sie fahren am {wann} die Tour einer anderen Person. Bitte sehen Sie Ihre Tour durch.' },
+    en: { title: 'Tour taken over', description: 'On {wann} you drive the tour of somebody else. Please look through your tour.' },
+  },
+  TOUR_ABGEGEBEN: {
+    de: { title: 'Tour abgegeben', description: 'Ihre Tour am {wann} fährt jemand anderes.' },
+    en: { title: 'Tour handed over', description: 'Somebody else drives your tour on {wann}.' },
+  },
 }

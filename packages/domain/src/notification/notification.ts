@@ -60,6 +60,8 @@ export const bestellungAnlassListe = Object.keys(bestellungAnlaesse) as Bestellu
 const sicherheit = { icon: 'security', link: '/settings?bereich=security' } as const
 
 const besuch = (icon: string) => ({ icon, link: '/hausbesuch/{id}' })
+/** `{id}` is the day. */
+const tour = { icon: 'forwarded', link: '/hausbesuch/tour?tag={id}' }
 const besuchAnlaesse: Readonly<Record<BesuchAnlass, ReturnType<typeof besuch>>> = {
   BESUCH_ANGEFRAGT: besuch('question'),
   BESUCH_ANGENOMMEN: besuch('answer'),
@@ -74,6 +76,8 @@ const besuchAnlaesse: Readonly<Record<BesuchAnlass, ReturnType<typeof besuch>>> 
   BESUCH_ABGEBROCHEN: besuch('failed'),
   BESUCH_NACHTRAG: besuch('answer'),
   BESUCH_UEBERFAELLIG: besuch('deadline'),
+  TOUR_UEBERNOMMEN: tour,
+  TOUR_ABGEGEBEN: tour,
   BESUCH_NACHGEREICHT: { icon: 'answer', link: '/hausbesuch/{id}/nachgereicht' },
 }
 

@@ -17,6 +17,7 @@ export const zurufArten = [
   'anliegen',
   'hausbesuch',
   'frist',
+  'tour',
 ] as const
 export type ZurufArt = (typeof zurufArten)[number]
 

@@ -1,6 +1,7 @@
 /** For the tests of this room: people with passwords on a fresh database, a clock in the hand of the test, hashing that is counted. */
 import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
+import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { Log, PasswordHasher, Ports } from '../ports.ts'
 import { createServer } from '../server.ts'
@@ -90,6 +91,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
+    routing: { reisen: async (orte) => schaetzeReisen(orte) },
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     secureCookies: false,
     ...overrides,

@@ -1,9 +1,9 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dokumentiere } from '../dokumentation/netz.fixtures.ts'
 import type { DbContext } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
-import { kalenderTabellen, legeKalenderAn } from '../kalenderabo/netz.fixtures.ts'
+import { kalenderTabellen } from '../kalenderabo/netz.fixtures.ts'
+import { legeBesucheAn } from '../netzBesuche.fixtures.ts'
 import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung.fixtures.ts'
 
 /** The net under the statements: whatever SQL is asked in whose name, row-level security answers for it. */
@@ -33,8 +33,7 @@ beforeAll(async () => {
   await geheUndKomme()
   await legeDateiAb()
   await merkeAnsichten()
-  await besuche()
-  await legeKalenderAn((text, werte) => sql(systemKontext, text, werte), haus)
+  await legeBesucheAn(sql, haus)
 })
 afterAll(() => haus.close())
 
@@ -140,40 +139,6 @@ async function legeDateiAb(): Promise<void> {
   )
 }
 
-/** A visit that the practice was asked for. */
-async function besuche(): Promise<void> {
-  const { sonnenhof, weber } = haus.ensemble.organisationen
-  const werte = [crypto.randomUUID(), sonnenhof, weber, haus.klientId, haus.clock.jetzt.toISOString()]
-  await sql(
-    systemKontext,
-    `insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, praxis_id, klient_id, wartet_auf, platz, personen, daten, created_at)
-      values ($1, 'x', 1, 'ARZTBESUCH', 'ANGEFRAGT', $2, $3, $4, 'ARZT', $5, '{}', '{}', $5)`,
-    werte,
-  )
-  await sql(
-    systemKontext,
-    `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, am) values ($1, 1, 'x', 'x', '{}', '{}', 'UHR', $2)`,
-    [werte[0], werte[4]],
-  )
-  await sql(systemKontext, `insert into hausbesuch_nummer values ($1, 2026, 1)`, [sonnenhof])
-  await dokumentiere(sql, { besuch: werte[0] ?? '', haus })
-  const uebernahme = [sonnenhof, werte[0], werte[4]]
-  await sql(systemKontext, `insert into planung_uebernahme values ($1, $2, $2, $3)`, uebernahme)
-  await sql(systemKontext, `insert into planung_zug values ($1, $2, $2, 1, '{}')`, [sonnenhof, werte[0]])
-  await sql(
-    systemKontext,
-    `insert into besuchsserie (id, version, organisation_id, klient_id, daten, created_at) values ($1, 1, $2, $3, '{}', $4)`,
-    [crypto.randomUUID(), sonnenhof, haus.klientId, werte[4]],
-  )
-  await sql(
-    systemKontext,
-    `insert into besuch_bestellung select b.id, $1, 'AUS_BESUCH', null, $2 from bestellung b where b.klient_id = $3 order by b.id limit 1`,
-    [werte[0], werte[4], haus.klientId],
-  )
-  const unterwegs = `insert into unterwegs_eintrag select $1, $2, p.id, $1, 'losfahren', $3, $3, true, null from person p where p.organisation_id = $2 limit 1`
-  await sql(systemKontext, unterwegs, [werte[0], sonnenhof, werte[4]])
-}
-
 /** A view of the team, an own one, and the one that opens by itself. */
 async function merkeAnsichten(): Promise<void> {
   const { organisationId, personId } = imNamenVon('pfleger')
@@ -268,6 +233,8 @@ const tabellen: Record<string, string> = {
   unterwegs_eintrag: `organisation_id = $1`,
   besuch_bestellung: `exists (select from bestellung b where b.id = x.bestellung_id and $1 = any (b.sichtbar_fuer))
     and exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
+  tour: `organisation_id = $1`,
+  egk_mitnahme: `pflegedienst_id = $1`,
   klient_des_hausbesuchs: `exists (select from hausbesuch h where h.klient_id = x.id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   kalenderregel: `organisation_id = $1`,
   kalenderabo: `person_id = $2`,
@@ -367,6 +334,8 @@ describe('a statement without any scope', () => {
       'hausbesuch_ereignis',
       'hausbesuch_nummer',
       'unterwegs_eintrag',
+      'tour',
+      'egk_mitnahme',
       'klient_des_hausbesuchs',
       ...kalenderTabellen,
       'besuch_bestellung',

@@ -30,6 +30,7 @@ import { hausbesuch } from './migrations/0029-hausbesuch.ts'
 import { aufnahme } from './migrations/0030-aufnahme.ts'
 import { serien } from './migrations/0031-serien.ts'
 import { planung } from './migrations/0032-planung.ts'
+import { tour } from './migrations/0033-tour.ts'
 import { dokumentation } from './migrations/0034-dokumentation.ts'
 import { verschlussBesuch } from './migrations/0035-verschluss-besuch.ts'
 import { frist } from './migrations/0036-frist.ts'
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   aufnahme,
   serien,
   planung,
+  tour,
   dokumentation,
   verschlussBesuch,
   frist,

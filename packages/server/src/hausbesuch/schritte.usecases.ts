@@ -22,7 +22,7 @@ import { createBesuchVerschluss } from './verschluss.ts'
 /** What a room above has to do, in the same transaction, when a person has ended a visit; it may refuse. */
 export type BeimEnde = (tx: Queryable, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
 
-interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden'> {
+interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden' | 'schonGesagt'> {
   /** Held. */
   alt: Hausbesuch
   handlung: PersonenHandlung
@@ -57,14 +57,18 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
   }
 
   /** A step of the transition table with a visit that is held. */
-  async function tue(tx: Queryable, akteur: Akteur, { alt, auftrag }: { alt: Hausbesuch; auftrag: Auftrag }): Promise<Quittung> {
+  async function tue(
+    tx: Queryable,
+    akteur: Akteur,
+    { alt, auftrag, schonGesagt = [] }: { alt: Hausbesuch; auftrag: Auftrag; schonGesagt?: readonly string[] },
+  ): Promise<Quittung> {
     const { typ, klientId, id } = alt
     const quellen = alt.leistungen.map(({ quelle }) => quelle)
     const vorhaben = istPlanschritt(auftrag) ? { typ, klientId, planung: auftrag.angaben, quellen, ausser: id } : null
     const umstaende = await taten.umstaendeVon(tx, personVon(akteur), vorhaben)
     const { handlung } = auftrag
     const ereignis = decide(alt, auftrag, umstaende)
-    const neu = await halteFest(tx, akteur, { alt, handlung, ereignis, aktion: schrittContract[handlung].id })
+    const neu = await halteFest(tx, akteur, { alt, handlung, ereignis, aktion: schrittContract[handlung].id, schonGesagt })
     return quittungVon(neu, umstaende.befunde)
   }
 

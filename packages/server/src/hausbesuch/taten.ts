@@ -3,7 +3,7 @@ import type { Ereignis, Umstaende } from '@dreiklang/domain/hausbesuch/hausbesuc
 import { type Hausbesuch, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import { type Meldung, meldungenVon } from '@dreiklang/domain/hausbesuch/meldung'
+import { type Meldung, meldungenVon, ohneMeldung } from '@dreiklang/domain/hausbesuch/meldung'
 import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports, Queryable } from '../ports.ts'
@@ -30,6 +30,8 @@ export interface Tat extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
   felder: string[]
   /** Who is told, when it is not who the table says. */
   zuMelden?: readonly Meldung[]
+  /** People who hear of a larger whole, and not of each step. */
+  schonGesagt?: readonly string[]
 }
 
 export const quittungVon = ({ id, nummer, version, status }: Hausbesuch, befunde: readonly Befund[] = []): Quittung => ({
@@ -53,7 +55,7 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
     },
 
     /** For the timeline, the audit trail, those who are told and the open screens. */
-    async sage(tx: Queryable, akteur: Akteur, { alt, neu, aktion, zuMelden, ...ereignis }: Tat): Promise<void> {
+    async sage(tx: Queryable, akteur: Akteur, { alt, neu, aktion, zuMelden, schonGesagt = [], ...ereignis }: Tat): Promise<void> {
       const urheber = personVon(akteur)
       await schreibeEreignis(tx, {
         ...ereignis,
@@ -61,7 +63,7 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
         neu,
         urheber,
         am: jetzt(),
-        meldungen: zuMelden ?? meldungenVon(ereignis.art, { alt, neu, personId: urheber.personId }),
+        meldungen: ohneMeldung(schonGesagt, zuMelden ?? meldungenVon(ereignis.art, { alt, neu, personId: urheber.personId })),
       })
       const { felder } = ereignis
       const spur = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: neu.id, klientId: neu.klientId, felder } as const

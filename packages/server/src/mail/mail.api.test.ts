@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { MailRefused, type Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -48,6 +49,7 @@ async function openPost() {
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
+    routing: { reisen: async (orte) => schaetzeReisen(orte) },
     secureCookies: false,
   }
   const process = async () => {

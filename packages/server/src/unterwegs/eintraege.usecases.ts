@@ -7,13 +7,15 @@ import type { Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintra
 import type { KonfliktFeld } from '@dreiklang/domain/unterwegs/unterwegs'
 import { type Zusammenfuehrung, fuehreZusammen, geschehenAm } from '@dreiklang/domain/unterwegs/zusammenfuehren'
 import { ladeFremdeAenderungen } from '../hausbesuch/aenderungen.repository.ts'
-import { halteBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { halteBesuch, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
+import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
 import type { Ablage } from './ablage.ts'
 import { findeEintrag, fuegeEintragEin, istImNetzGeschehen, ladeNachgereichte } from './unterwegs.repository.ts'
 
@@ -36,6 +38,14 @@ interface Raeume {
 }
 
 export function createEintraege(ports: Ports, { taten, schritte, meldungen, ablage }: Raeume) {
+  const { geoeffnet } = createBesuchVerschluss(ports)
+
+  /** What stands there as the result, opened before the visit is held: seals are not opened inside a transaction. */
+  async function ergebnisVon(akteur: Akteur, id: string): Promise<string | null> {
+    const row = await ladeBesuch(imNamen(ports.database, kontextVon(akteur)), personVon(akteur).organisationId, id)
+    return (await geoeffnet({ ergebnis: row?.daten.ergebnis ?? null }, { id, sprache: 'de' })).ergebnis
+  }
+
   /** The step itself, or beside the visit what was written; the planners hear of the first such entry of a visit. */
   async function schreibe(
     tx: Queryable,
@@ -57,7 +67,11 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
     await schritte.halteFest(tx, akteur, { alt: besuch, handlung: art, ereignis, aktion, ...stille })
   }
 
-  async function nimmAuf(tx: Queryable, akteur: Akteur, eintrag: Eintrag): Promise<Aufnahme> {
+  async function nimmAuf(
+    tx: Queryable,
+    akteur: Akteur,
+    { eintrag, ergebnis }: { eintrag: Eintrag; ergebnis: string | null },
+  ): Promise<Aufnahme> {
     const person = personVon(akteur)
     const { organisationId, personId } = person
     const { eintragId, hausbesuchId, gesehen } = eintrag
@@ -68,7 +82,7 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
     if (bekannt !== null) return schonDa(bekannt.nachgereicht, (await ablage.oeffne(tx, organisationId, bekannt))?.felder ?? [])
     if (await istImNetzGeschehen(tx, personId, eintragId)) return schonDa(false, [])
     const zusammen = fuehreZusammen({
-      besuch,
+      besuch: { ...besuch, ergebnis },
       eintrag,
       fremde: await ladeFremdeAenderungen(tx, organisationId, { id: hausbesuchId, gesehen, personId }),
       umstaende: await taten.umstaendeVon(tx, person, null),
@@ -97,7 +111,8 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
       for (const eintrag of eintraege) {
         const { eintragId } = eintrag
         try {
-          const aufnahme = await ports.database.transaction(kontextVon(akteur), (tx) => nimmAuf(tx, akteur, eintrag))
+          const ergebnis = await ergebnisVon(akteur, eintrag.hausbesuchId)
+          const aufnahme = await ports.database.transaction(kontextVon(akteur), (tx) => nimmAuf(tx, akteur, { eintrag, ergebnis }))
           antworten.push({ eintragId, ...aufnahme })
         } catch (fehler) {
           if (fehler instanceof ConstraintViolation) antworten.push({ eintragId, ...abgelehnt('unterwegs.eintrag_vergeben') })

@@ -7,12 +7,14 @@ import type { AmKlienten, Mitgenommen, Nachgereichtes, TagAntwort } from '@dreik
 import { haltbarBis } from '@dreiklang/domain/unterwegs/unterwegs'
 import { type BesuchRow, besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
+import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
 import { type Akte, createAktenschrank } from '../klient/aktenschrank.ts'
 import { createZugaenge } from '../klient/zugang.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import type { Sprache } from '../shared/route.ts'
 import type { Ablage } from './ablage.ts'
 import { ladeNachgereichte, ladeTag } from './unterwegs.repository.ts'
 
@@ -23,6 +25,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
   const jetzt = () => ports.clock.now().toISOString()
   const schrank = createAktenschrank(ports)
   const zugaenge = createZugaenge(ports)
+  const { geoeffnet } = createBesuchVerschluss(ports)
 
   /** Access data only for who may see them today; that is asked and written down where it is always asked. */
   async function zugangVon(akteur: Akteur, klientId: string): Promise<AmKlienten['zugang']> {
@@ -46,7 +49,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
   }
 
   /** The visit and, in the house that keeps the record, what is needed at the door. */
-  async function packe(akteur: Akteur, id: string): Promise<Mitgenommen | null> {
+  async function packe(akteur: Akteur, id: string, sprache: Sprache): Promise<Mitgenommen | null> {
     const person = personVon(akteur)
     const { organisationId } = person
     const gelesen = await ports.database.transaction(kontextVon(akteur), async (tx: Queryable) => {
@@ -59,18 +62,19 @@ export function createTag(ports: Ports, ablage: Ablage) {
       return { besuch: sichtVon(besuch, { namen: row, person, jetzt: jetzt() }), klientId, akte }
     })
     if (gelesen === null) return null
-    const { besuch, klientId, akte } = gelesen
+    const { klientId, akte } = gelesen
+    const besuch = await geoeffnet(gelesen.besuch, { id, sprache })
     return { besuch, klient: akte && { ...amKlientenVon(akte), zugang: await zugangVon(akteur, klientId) } }
   }
 
   return {
-    async day(akteur: Akteur, datum: string): Promise<TagAntwort> {
+    async day(akteur: Akteur, datum: string, sprache: Sprache): Promise<TagAntwort> {
       const { organisationId, personId } = personVon(akteur)
       const am = jetzt()
       const ids = await ladeTag(imNamen(ports.database, kontextVon(akteur)), organisationId, { personId, datum })
       const besuche: Mitgenommen[] = []
       for (const id of ids) {
-        const einer = await packe(akteur, id)
+        const einer = await packe(akteur, id, sprache)
         if (einer !== null) besuche.push(einer)
       }
       return { datum, am, bis: haltbarBis(am), besuche }

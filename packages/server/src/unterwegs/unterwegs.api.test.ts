@@ -157,7 +157,7 @@ describe('what was written without network', () => {
 
   it('that is written badly names its place in the package', async () => {
     const besuch = await plane()
-    const schlecht = schreibe(besuch, 'abschliessen', { angaben: { ergebnis: '', leistungen: [] } } as Partial<Eintrag>)
+    const schlecht = schreibe(besuch, 'abschliessen', { angaben: { ergebnis: '', leistungen: [] } })
     const { status, body } = await pfleger.call(c.send, { body: { eintraege: [schreibe(besuch, 'losfahren'), schlecht] } })
     expect(status).toBe(400)
     expect((body as unknown as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual(['eintraege.1.angaben.ergebnis'])

@@ -19,7 +19,7 @@ export function unterwegsRoutes(
   const c = unterwegsContract
 
   return [
-    geschuetzt(c.day, ({ akteur, query }) => tag.day(akteur, query.datum)),
+    geschuetzt(c.day, ({ akteur, query, sprache }) => tag.day(akteur, query.datum, sprache)),
     geschuetzt(c.send, ({ akteur, body }) => eintraege.send(akteur, body.eintraege)),
     geschuetzt(c.late, ({ akteur, params }) => tag.late(akteur, params.hausbesuchId)),
   ]

@@ -3,10 +3,12 @@ import { stringifySearch } from '../shared/searchParams.ts'
 export const hausbesuchePath = '/hausbesuch'
 /** The board of the room planung, which stands above this one. */
 export const planungPath = '/hausbesuch/planung'
-/** The own visits of a day; without a day those of today. */
-export const meinTagPath = '/hausbesuch/tag'
 /** The day on the device, and what waits there for the network. */
 export const unterwegsPath = '/hausbesuch/unterwegs'
+/** The tour of a person on a day: without a day that of today, without a person the own one. */
+export const tourPath = (suche: { tag?: string; person?: string } = {}) => `/hausbesuch/tour${stringifySearch(suche)}`
+/** The tours of the house. */
+export const tourenPath = (tag?: string) => `/hausbesuch/touren${stringifySearch(tag === undefined ? {} : { tag })}`
 export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(werte)}`
 /** What doctors said by word of mouth, in the room above. */
 export const anordnungenPath = '/hausbesuch/anordnungen'

@@ -8,7 +8,6 @@ import {
 } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
@@ -51,13 +50,6 @@ export const vorgabeQuery = (bestellungId: string, vorgabe: BesuchAnbauten['vorg
     queryFn: () => vorgabe(bestellungId),
     staleTime: Infinity,
     gcTime: 0,
-  })
-
-/** The own visits of a day, in the order of time. */
-export const meinTagQuery = (tag: Datum) =>
-  queryOptions({
-    queryKey: [...raum, 'tag', tag],
-    queryFn: async ({ signal }) => (await call(c.list, { query: { von: tag, bis: tag, nurMeine: 'true', limit: '100' }, signal })).zeilen,
   })
 
 /** How many questions wait for an answer of the own house; more than a page are "many". */

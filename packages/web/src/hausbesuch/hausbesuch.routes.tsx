@@ -9,7 +9,6 @@ vergissBeimAbmelden(sessionStore)
 /** The pages of visits, with what upper rooms have to say on them. */
 export const hausbesuchRoutesMit = (anbauten: BesuchAnbauten): readonly RoomRoute[] => [
   { path: '/hausbesuch', load: async () => (await import('./pages/HausbesuchePage.tsx')).hausbesuchePage },
-  { path: '/hausbesuch/tag', load: async () => ({ Page: (await import('./pages/MeinTagPage.tsx')).MeinTagPage }) },
   {
     path: '/hausbesuch/neu',
     load: async () => {

@@ -30,16 +30,7 @@ export const texts = {
   },
   reiter: { heute: 'Heute', anfragen: 'Anfragen', naechste: 'Ab morgen', alle: 'Alle' },
   sortiert: { frueheste: 'Früheste zuerst', spaeteste: 'Späteste zuerst' },
-  tag: {
-    ohneNetz: 'Ohne Netz',
-    titel: 'Mein Tag',
-    vorher: 'Tag davor',
-    nachher: 'Tag danach',
-    heute: 'Heute',
-    leer: 'Kein Hausbesuch an diesem Tag',
-    leerText: 'Sobald Sie für einen Hausbesuch eingeteilt sind, steht er hier.',
-    fehlt: 'Es fehlt:',
-  },
+  tag: { titel: 'Meine Tour', ohneNetz: 'Ohne Netz', fehlt: 'Es fehlt:' },
   fehlt: { adresse: 'Adresse', telefon: 'Telefonnummer', ergebnis: 'Ergebnis des Besuchs' },
   termin: {
     wann: 'Wann',

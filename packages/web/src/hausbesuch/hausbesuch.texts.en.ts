@@ -33,16 +33,7 @@ export const texts: SameTexts<typeof german> = {
   },
   reiter: { heute: 'Today', anfragen: 'Requests', naechste: 'From tomorrow on', alle: 'All' },
   sortiert: { frueheste: 'Earliest first', spaeteste: 'Latest first' },
-  tag: {
-    ohneNetz: 'Without network',
-    titel: 'My day',
-    vorher: 'Day before',
-    nachher: 'Day after',
-    heute: 'Today',
-    leer: 'No home visit on this day',
-    leerText: 'As soon as you are assigned to a home visit, it stands here.',
-    fehlt: 'Missing:',
-  },
+  tag: { titel: 'My tour', ohneNetz: 'Without network', fehlt: 'Missing:' },
   fehlt: { adresse: 'address', telefon: 'telephone number', ergebnis: 'result of the visit' },
   termin: {
     wann: 'When',

@@ -4,7 +4,6 @@ import { bestellungAmBesuch } from '../bestellung/besuch/components/anbauten.tsx
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
-import { hausbesuchRoutes } from '../hausbesuch/hausbesuch.routes.tsx'
 import { hausbesuchRoutesMit } from '../hausbesuch/hausbesuch.routes.tsx'
 import { klientRoutes } from '../klient/klient.routes.tsx'
 import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
@@ -17,6 +16,7 @@ import { rechtstexteRoutes } from '../rechtstexte/rechtstexte.routes.tsx'
 import { serieRoutes } from '../serie/serie.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
 import type { RoomRoute } from '../shared/roomRoute.ts'
+import { tourRoutes } from '../tour/tour.routes.tsx'
 import { unterwegsRoutes } from '../unterwegs/unterwegs.routes.tsx'
 
 /** The rooms with screens in the shell: one line each. Each brings the list of its pages in `x.routes.tsx`. */
@@ -24,12 +24,12 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...bestellungRoutes,
   ...neuRoutes,
   ...planungRoutes,
-  ...hausbesuchRoutes,
   ...serieRoutes,
   ...dokumentationRoutes,
   ...unterwegsRoutes,
   ...hausbesuchRoutesMit(bestellungAmBesuch),
   ...fristRoutes,
+  ...tourRoutes,
   ...klientRoutes,
   ...kontaktRoutes,
   ...organisationRoutes,

@@ -11,7 +11,7 @@ import classes from './Tageskarte.module.css'
 import { AdressLink, AnrufLink } from './Wege.tsx'
 import { Plaketten } from './zeichen.tsx'
 
-/** One visit of the day, made for a thumb: when, who, where, whom to call, what is missing, and the next step. */
+/** One visit of a tour, made for a thumb: when, who, where, whom to call, what is missing, and the next step. */
 export function Tageskarte({ besuch }: { besuch: ZeileAntwort }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
@@ -21,7 +21,7 @@ export function Tageskarte({ besuch }: { besuch: ZeileAntwort }) {
   const fehlt = wasFehlt(besuch)
   const titelId = `besuch-${id}`
   return (
-    <li className={classes.karte} data-fertig={moeglich.length === 0 || undefined}>
+    <div className={classes.karte}>
       <div className={classes.zeit}>{uhrzeit(besuch) ?? t('termin.offen')}</div>
       <h2 className={classes.name} id={titelId} tabIndex={-1}>
         <Link to={hausbesuchPath(id)}>{name}</Link>
@@ -41,7 +41,7 @@ export function Tageskarte({ besuch }: { besuch: ZeileAntwort }) {
         </div>
       )}
       <SchrittKnoepfe besuch={besuch} offene={moeglich} fokusId={titelId} gross={{ name }} />
-    </li>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
 import { heuteInBerlin, useHeute } from '../components/useHeute.ts'
 import { useSeite } from '../components/useSeite.ts'
 import { Plaketten } from '../components/zeichen.tsx'
-import { anordnungenPath, hausbesuchPath, meinTagPath, neuerHausbesuchPath, planungPath, serienPath } from '../hausbesuch.paths.ts'
+import { anordnungenPath, hausbesuchPath, neuerHausbesuchPath, planungPath, serienPath, tourPath } from '../hausbesuch.paths.ts'
 import { auswahlQuery, bekannteKlientenQuery, offeneAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
@@ -58,7 +58,7 @@ function Liste() {
           <LinkButton look="secondary" to={planungPath} icon={<IconTimeline size={20} aria-hidden />}>
             {t('liste.planung')}
           </LinkButton>
-          <LinkButton look="secondary" to={meinTagPath} icon={<IconCalendarUser size={20} aria-hidden />}>
+          <LinkButton look="secondary" to={tourPath()} icon={<IconCalendarUser size={20} aria-hidden />}>
             {t('tag.titel')}
           </LinkButton>
           <LinkButton look="secondary" to={serienPath} icon={<IconRepeat size={20} aria-hidden />}>

@@ -7,7 +7,7 @@ import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useSortShortcuts } from '../shortcut.queries.ts'
 import { shortcutTexts } from '../shortcut.texts.ts'
-import { withMoved } from './useSorting.ts'
+import { withMoved } from '../../ui/useSorting.ts'
 
 /** One place further by single presses, for whoever can neither drag nor use keys (WCAG 2.2, 2.5.7). */
 export function ShortcutPlace({ shortcut: { id, label }, shortcuts }: { shortcut: Shortcut; shortcuts: readonly Shortcut[] }) {

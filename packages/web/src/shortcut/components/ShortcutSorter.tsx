@@ -4,11 +4,11 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import { twoColumns, useSorting } from '../../ui/useSorting.ts'
 import { useSortShortcuts } from '../shortcut.queries.ts'
 import { shortcutTexts } from '../shortcut.texts.ts'
 import { ShortcutTile } from './ShortcutTile.tsx'
 import classes from './Shortcuts.module.css'
-import { useSorting } from './useSorting.ts'
 
 /** The grid to change: press one to edit it, drag it or use the arrow keys to put it elsewhere. */
 export function ShortcutSorter({ shortcuts, onChoose }: { shortcuts: readonly Shortcut[]; onChoose: (shortcut: Shortcut) => void }) {
@@ -19,6 +19,7 @@ export function ShortcutSorter({ shortcuts, onChoose }: { shortcuts: readonly Sh
   const count = shortcuts.length
   const { shown, dragged, handlersOf } = useSorting({
     ids: shortcuts.map(({ id }) => id),
+    steps: twoColumns,
     onSort: (ids, moved) => {
       sort.mutate([...ids], { onError: toastError })
       announce(t('moved', { label: byId.get(moved)?.label ?? '', place: ids.indexOf(moved) + 1, count }))
@@ -32,7 +33,7 @@ export function ShortcutSorter({ shortcuts, onChoose }: { shortcuts: readonly Sh
           const shortcut = byId.get(id)
           if (shortcut === undefined) return []
           return (
-            <li key={id} data-shortcut={id}>
+            <li key={id} data-sort={id}>
               <UnstyledButton
                 {...handlersOf(id)}
                 className={classes.tile ?? ''}

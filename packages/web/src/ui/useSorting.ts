@@ -10,8 +10,10 @@ interface Drag {
 
 /** Farther than a hand trembles. */
 const dragPx = 8
-/** Steps of the arrow keys in a grid of two columns. */
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2 }
+/** How far an arrow key moves a thing. */
+type Steps = Readonly<Record<string, number>>
+export const twoColumns: Steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2 }
+export const oneColumn: Steps = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The list with one thing moved to another place; the same list when there is no such place. */
 export function withMoved(ids: readonly string[], id: string, to: number): readonly string[] {
@@ -22,10 +24,19 @@ export function withMoved(ids: readonly string[], id: string, to: number): reado
 }
 
 const tileAt = (x: number, y: number): string | null =>
-  document.elementFromPoint(x, y)?.closest('[data-shortcut]')?.getAttribute('data-shortcut') ?? null
+  document.elementFromPoint(x, y)?.closest('[data-sort]')?.getAttribute('data-sort') ?? null
 
-/** Puts things of a grid into another sequence by dragging and by arrow keys. `onSort` is told the whole sequence, at the end of a drag only. */
-export function useSorting({ ids, onSort }: { ids: readonly string[]; onSort: (ids: readonly string[], moved: string) => void }) {
+interface Sorting {
+  ids: readonly string[]
+  steps: Steps
+  onSort: (ids: readonly string[], moved: string) => void
+}
+
+/**
+ * Puts things into another sequence by dragging and by arrow keys; each carries its id in `data-sort`. `onSort` is told the whole sequence,
+ * at the end of a drag only.
+ */
+export function useSorting({ ids, steps, onSort }: Sorting) {
   const [preview, setPreview] = useState<{ ids: readonly string[]; dragged: string } | null>(null)
   const drag = useRef<Drag | null>(null)
   const justDragged = useRef(false)

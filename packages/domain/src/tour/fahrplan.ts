@@ -1,0 +1,108 @@
+/** When somebody arrives where: the planned times against the ways between the stops. Pure. */
+import { type Datum, type Instant, berlinDatum, berlinInstant } from '../shared/zeit.ts'
+import type { Reise, Wegweiser } from './reise.ts'
+
+/** A stop as the timetable sees it. */
+export interface Halt {
+  id: string
+  dauerMinuten: number
+  /** Not before; whoever comes later is late. Null: at any time. */
+  von: Instant | null
+  stand: 'OFFEN' | 'LAEUFT' | 'FERTIG'
+  /** Since when it is running, or when it was done. */
+  seit: Instant | null
+}
+
+export interface Fahrt {
+  datum: Datum
+  jetzt: Instant
+  gestartet: boolean
+  halte: readonly Halt[]
+}
+
+export interface Ankunft {
+  reise: Reise | null
+  am: Instant
+  spaetMinuten: number
+}
+
+export interface Fahrplan {
+  /** Of the open stops. */
+  ankuenfte: ReadonlyMap<string, Ankunft>
+  heimweg: Reise | null
+  fahrMinuten: number
+  /** All delays together: what a better order must not make worse. */
+  spaetMinuten: number
+  /** Back at the end of the tour; null when nothing is open. */
+  zurueckUm: Instant | null
+}
+
+/** Names of both ends for the `Wegweiser`. */
+export const startName = 'start'
+export const zielName = 'ziel'
+
+const minuteMs = 60_000
+/** When nothing has a time, the day begins like this. */
+const ueblicherBeginn = '08:00'
+
+const minuten = (reise: Reise | null) => reise?.minuten ?? 0
+
+/** Starting out in time for the first stop with a time. */
+function abfahrt({ datum, jetzt, halte }: Fahrt, weg: Wegweiser): number {
+  const jetztMs = Date.parse(jetzt)
+  const frueher = datum === berlinDatum(jetzt) ? jetztMs : 0
+  let vorher = 0
+  let ort = startName
+  for (const { id, von, dauerMinuten } of halte) {
+    vorher += minuten(weg(ort, id))
+    if (von !== null) return Math.max(Date.parse(von) - vorher * minuteMs, frueher)
+    vorher += dauerMinuten
+    ort = id
+  }
+  return Math.max(Date.parse(berlinInstant(datum, ueblicherBeginn)), frueher)
+}
+
+/** Where the person is and from when on: at the stop that runs, the last one that was done, or at the start. */
+function stelle({ halte, jetzt }: Fahrt): { ort: string; ab: number } {
+  const jetztMs = Date.parse(jetzt)
+  const laufend = halte.find(({ stand }) => stand === 'LAEUFT')
+  if (laufend !== undefined) {
+    const ende = Date.parse(laufend.seit ?? jetzt) + laufend.dauerMinuten * minuteMs
+    return { ort: laufend.id, ab: Math.max(ende, jetztMs) }
+  }
+  const letzter = halte
+    .filter(({ stand }) => stand === 'FERTIG')
+    .toSorted((a, b) => (a.seit ?? '').localeCompare(b.seit ?? ''))
+    .at(-1)
+  return { ort: letzter?.id ?? startName, ab: jetztMs }
+}
+
+/** Waits where it comes too early, and is late where it comes after the time. */
+export function fahrplanVon(fahrt: Fahrt, weg: Wegweiser): Fahrplan {
+  const { halte, datum, jetzt, gestartet } = fahrt
+  const unterwegs = datum === berlinDatum(jetzt) && (gestartet || halte.some(({ stand }) => stand !== 'OFFEN'))
+  const offene = halte.filter(({ stand }) => stand === 'OFFEN')
+  let { ort, ab: uhr } = unterwegs ? stelle(fahrt) : { ort: startName, ab: abfahrt({ ...fahrt, halte: offene }, weg) }
+  const ankuenfte = new Map<string, Ankunft>()
+  let fahrMinuten = 0
+  let spaet = 0
+  for (const { id, von, dauerMinuten } of offene) {
+    const reise = weg(ort, id)
+    fahrMinuten += minuten(reise)
+    uhr += minuten(reise) * minuteMs
+    const soll = von === null ? uhr : Date.parse(von)
+    const spaetMinuten = Math.max(0, Math.ceil((uhr - soll) / minuteMs))
+    ankuenfte.set(id, { reise, am: new Date(uhr).toISOString(), spaetMinuten })
+    spaet += spaetMinuten
+    uhr = Math.max(uhr, soll) + dauerMinuten * minuteMs
+    ort = id
+  }
+  const heimweg = halte.length === 0 ? null : weg(ort, zielName)
+  return {
+    ankuenfte,
+    heimweg,
+    fahrMinuten: fahrMinuten + minuten(heimweg),
+    spaetMinuten: spaet,
+    zurueckUm: offene.length === 0 ? null : new Date(uhr + minuten(heimweg) * minuteMs).toISOString(),
+  }
+}

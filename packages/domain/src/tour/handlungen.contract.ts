@@ -1,0 +1,37 @@
+/** The body of every step with a tour. All carry the version that the person saw; 0 for a tour that nobody has touched. */
+import { z } from 'zod'
+import { adresse, id, text, zeile } from '../shared/schemas.ts'
+import { abholArten, hoechstensStopps } from './tour.ts'
+import type { TourHandlung } from './uebergaenge.ts'
+
+const basis = z.strictObject({ version: z.int().min(0) })
+const eindeutig = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+const neuerStopp = z.discriminatedUnion('art', [
+  z.strictObject({
+    art: z.literal('EIGENER'),
+    bezeichnung: zeile(80),
+    adresse: adresse.nullable(),
+    dauerMinuten: z.int().min(0).max(480),
+  }),
+  z.strictObject({ art: z.enum(abholArten), organisationId: id }),
+])
+
+export const tourHandlungSchemas = {
+  /** All stops, in the new order. */
+  ordnen: basis.extend({ reihenfolge: z.array(id).max(hoechstensStopps).refine(eindeutig, { message: 'doppelt' }) }),
+  einrichten: basis.extend({ fahrzeug: zeile(40).nullable(), start: adresse.nullable(), ziel: adresse.nullable() }),
+  /** `vor`: in front of which stop; null puts it at the end. */
+  stoppHinzufuegen: basis.extend({ stopp: neuerStopp, vor: id.nullable() }),
+  stoppEntfernen: basis.extend({ stoppId: id }),
+  abhaken: basis
+    .extend({ stoppId: id, erledigt: z.boolean(), grund: text(250).nullable() })
+    .refine(({ erledigt, grund }) => erledigt || grund !== null, { path: ['grund'], message: 'pflicht' }),
+  starten: basis,
+  beenden: basis,
+  uebergeben: basis.extend({ personId: id, grund: text(500) }),
+} as const satisfies Record<TourHandlung, z.ZodType>
+
+/** A step with its words, as the decider takes it. */
+export type TourAuftrag = { [H in TourHandlung]: { handlung: H; angaben: z.infer<(typeof tourHandlungSchemas)[H]> } }[TourHandlung]
+export type TourAngaben<H extends TourHandlung> = z.infer<(typeof tourHandlungSchemas)[H]>

@@ -1,0 +1,92 @@
+/** The shapes in which tours leave the server. */
+import { z } from 'zod'
+import { zeileAntwort } from '../hausbesuch/sicht.contract.ts'
+import { adresse, datum, id } from '../shared/schemas.ts'
+import { reiseQuellen } from './reise.ts'
+import { abholArten, stoppArten, tourStatus } from './tour.ts'
+import { tourHandlungen } from './uebergaenge.ts'
+
+const zeit = z.iso.datetime()
+const reise = z.strictObject({ minuten: z.int(), meter: z.int().nullable(), quelle: z.enum(reiseQuellen) })
+const person = z.strictObject({ id, name: z.string() })
+const haus = z.strictObject({ id, name: z.string(), telefon: z.string(), adresse })
+const bestellung = z.strictObject({ id, nummer: z.string(), klient: z.string() })
+
+/** What is to be done with the Klient's card: taken along for an order, or given back. */
+const egkSchritte = ['MITNEHMEN', 'ZURUECKGEBEN'] as const
+
+const stopp = z.strictObject({
+  id,
+  art: z.enum(stoppArten),
+  /** Of an own stop. */
+  bezeichnung: z.string().nullable(),
+  besuch: zeileAntwort.nullable(),
+  /** The practice or pharmacy where something is fetched. */
+  haus: haus.nullable(),
+  bestellungen: z.array(bestellung),
+  adresse: adresse.nullable(),
+  dauerMinuten: z.int(),
+  /** Degrees, when somebody has entered them. */
+  punkt: z.strictObject({ breite: z.number(), laenge: z.number() }).nullable(),
+  fertig: z.boolean(),
+  erledigung: z.strictObject({ am: zeit, erledigt: z.boolean(), grund: z.string().nullable() }).nullable(),
+  egk: z.enum(egkSchritte).nullable(),
+  /** Of an open stop: the way there from the one before, when somebody arrives, and how much after the planned time. */
+  ankunft: z.strictObject({ am: zeit, spaetMinuten: z.int(), reise: reise.nullable() }).nullable(),
+})
+export type StoppAntwort = z.infer<typeof stopp>
+
+/** Something lies ready for Klienten of the tour, and where it would fit in. */
+const abholung = z.strictObject({
+  art: z.enum(abholArten),
+  haus,
+  bestellungen: z.array(bestellung),
+  /** In front of which stop; null: at the end. */
+  vor: id.nullable(),
+  umwegMinuten: z.int(),
+  mehrSpaetMinuten: z.int(),
+})
+export type AbholungAntwort = z.infer<typeof abholung>
+
+export const tourAntwort = z.strictObject({
+  datum,
+  person,
+  /** The reader drives it. */
+  eigene: z.boolean(),
+  version: z.int(),
+  status: z.enum(tourStatus),
+  fahrzeug: z.string().nullable(),
+  start: adresse.nullable(),
+  ziel: adresse.nullable(),
+  gestartetAm: zeit.nullable(),
+  beendetAm: zeit.nullable(),
+  stopps: z.array(stopp),
+  heimweg: reise.nullable(),
+  fahrMinuten: z.int(),
+  spaetMinuten: z.int(),
+  zurueckUm: zeit.nullable(),
+  vorschlag: z
+    .strictObject({ reihenfolge: z.array(id), gespartMinuten: z.int(), punktlicherMinuten: z.int(), fahrMinuten: z.int() })
+    .nullable(),
+  abholungen: z.array(abholung),
+  uebergaben: z.array(z.strictObject({ von: z.string(), an: z.string(), grund: z.string(), am: zeit })),
+  uebergaenge: z.record(z.enum(tourHandlungen), z.union([z.literal(true), z.string()])),
+})
+export type TourAntwort = z.infer<typeof tourAntwort>
+
+/** A line of the day of the house. */
+export const tourZeile = z.strictObject({
+  person,
+  datum,
+  version: z.int(),
+  status: z.enum(tourStatus),
+  fahrzeug: z.string().nullable(),
+  stopps: z.int(),
+  fertige: z.int(),
+  /** The next one that is open: its name is the Klient's, the house's or the own words. */
+  naechster: z.strictObject({ name: z.string(), um: zeit, spaetMinuten: z.int() }).nullable(),
+  fahrMinuten: z.int(),
+  spaetMinuten: z.int(),
+  zurueckUm: zeit.nullable(),
+})
+export type TourZeile = z.infer<typeof tourZeile>

@@ -1,0 +1,74 @@
+/** Every call of the room of tours. A tour is found by its day and its person. */
+import { z } from 'zod'
+import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
+import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
+import { type Call, defineCall } from '../shared/contract.ts'
+import { id } from '../shared/schemas.ts'
+import { tourHandlungSchemas } from './handlungen.contract.ts'
+import { tourAntwort, tourZeile } from './sicht.contract.ts'
+import { tourStatus } from './tour.ts'
+import type { TourHandlung } from './uebergaenge.ts'
+
+const params = z.strictObject({ datum: besuchstag, personId: id })
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+
+export const tourQuittung = z.strictObject({ version: z.int(), status: z.enum(tourStatus) })
+export type TourQuittung = z.infer<typeof tourQuittung>
+
+/** Where the card of a Klient is. */
+export const egkOrte = ['UNS', 'KLIENT'] as const
+
+export const tourContract = {
+  list: defineCall({
+    id: 'tour.list',
+    method: 'GET',
+    path: '/api/touren',
+    summary: 'The tours of a day: who plans for the house sees all, everybody else the own one',
+    access: eigene,
+    query: z.strictObject({ datum: besuchstag }),
+    answer: z.strictObject({ touren: z.array(tourZeile), alle: z.boolean() }),
+  }),
+  read: defineCall({
+    id: 'tour.read',
+    method: 'GET',
+    path: '/api/touren/:datum/:personId',
+    summary: 'One tour with arrival times, proposals and the steps open to the reader; without visits it is empty',
+    access: eigene,
+    params,
+    answer: tourAntwort,
+    errors: ['tour.nur_eigene'],
+  }),
+  egk: defineCall({
+    id: 'tour.egk',
+    method: 'POST',
+    path: '/api/touren/egk',
+    summary: 'Says where the health card of an own Klient is: with us, or back with the Klient',
+    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
+    body: z.strictObject({ klientId: id, bei: z.enum(egkOrte) }),
+    answer: z.strictObject({ bei: z.enum(egkOrte) }),
+    idempotent: true,
+  }),
+} as const
+
+const pfad = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
+
+type TourSchrittCalls = { [H in TourHandlung]: Call<typeof params, z.ZodType, (typeof tourHandlungSchemas)[H], typeof tourQuittung> }
+
+/** One call per step: `POST /api/touren/:datum/:personId/<step>`. */
+export const tourSchrittContract = Object.fromEntries(
+  Object.entries(tourHandlungSchemas).map(([handlung, body]) => [
+    handlung,
+    defineCall({
+      id: `tour.${handlung}`,
+      method: 'POST',
+      path: `/api/touren/:datum/:personId/${pfad(handlung)}`,
+      summary: `Tour: ${handlung}`,
+      access: eigene,
+      params,
+      body,
+      answer: tourQuittung,
+      idempotent: true,
+      errors: ['tour.veraltet', 'tour.falscher_status', 'tour.nur_eigene'],
+    }),
+  ]),
+) as unknown as TourSchrittCalls

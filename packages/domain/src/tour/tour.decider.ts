@@ -1,0 +1,143 @@
+/** All decisions about a tour: gates first, then what changes. Pure. */
+import type { TourAngaben, TourAuftrag } from './handlungen.contract.ts'
+import { tourFehler } from './tour.errors.ts'
+import { type Tourlage, tourSperre } from './tour.policy.ts'
+import { type AbholStopp, type Stopp, type Tour, folgePlan, hoechstensStopps, istErledigt } from './tour.ts'
+import type { TourHandlung } from './uebergaenge.ts'
+
+export interface TourUmstaende extends Tourlage {
+  neueId(): string
+  /** What lies ready for the Klienten of the tour. */
+  abholbar: readonly Pick<AbholStopp, 'art' | 'organisationId' | 'bestellungIds'>[]
+}
+
+type EinfacherAuftrag = Exclude<TourAuftrag, { handlung: 'uebergeben' }>
+
+function pruefe(handlung: TourHandlung, tour: Tour, lage: Tourlage): void {
+  const gesperrt = tourSperre(handlung, tour, lage)
+  if (gesperrt !== null) throw tourFehler.ablehnen(gesperrt)
+}
+
+const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
+
+function finde({ stopps }: Tour, stoppId: string): Exclude<Stopp, { art: 'HAUSBESUCH' }> {
+  const stopp = stopps.find(({ id }) => id === stoppId)
+  if (stopp === undefined) throw tourFehler.ablehnen('tour.stopp_unbekannt', falsch('stoppId'))
+  if (stopp.art === 'HAUSBESUCH') throw tourFehler.ablehnen('tour.besuch_bleibt')
+  return stopp
+}
+
+function ordnen({ stopps }: Tour, { reihenfolge }: TourAngaben<'ordnen'>): Stopp[] {
+  const sortiert = reihenfolge.flatMap((id) => stopps.find((stopp) => stopp.id === id) ?? [])
+  // A visit came or went meanwhile: the order that the person had in mind is one of another tour.
+  if (sortiert.length !== stopps.length || reihenfolge.length !== stopps.length) throw tourFehler.ablehnen('tour.veraltet')
+  return sortiert
+}
+
+function neuer({ stopp }: TourAngaben<'stoppHinzufuegen'>, { stopps }: Tour, { neueId, abholbar }: TourUmstaende): Stopp {
+  if (stopp.art === 'EIGENER') return { ...stopp, id: neueId(), erledigung: null }
+  const { art, organisationId } = stopp
+  const bereit = abholbar.find((eine) => eine.art === art && eine.organisationId === organisationId)
+  const schonDa = stopps.some((einer) => einer.art === art && einer.organisationId === organisationId && einer.erledigung === null)
+  if (bereit === undefined || schonDa) throw tourFehler.ablehnen('tour.abholung_weg')
+  return { art, id: neueId(), organisationId, bestellungIds: bereit.bestellungIds, erledigung: null }
+}
+
+function hinzufuegen(tour: Tour, angaben: TourAngaben<'stoppHinzufuegen'>, umstaende: TourUmstaende): Stopp[] {
+  if (tour.stopps.length >= hoechstensStopps) throw tourFehler.ablehnen('tour.zu_viele_stopps')
+  const { vor } = angaben
+  const platz = vor === null ? tour.stopps.length : tour.stopps.findIndex(({ id }) => id === vor)
+  if (platz < 0) throw tourFehler.ablehnen('tour.stopp_unbekannt', falsch('vor'))
+  return tour.stopps.toSpliced(platz, 0, neuer(angaben, tour, umstaende))
+}
+
+/**
+ * The tour after a step. It must follow the plan already (`folgePlan`).
+ * @throws Ablehnung with the code of the first gate that is shut
+ */
+export function entscheideTour(tour: Tour, auftrag: EinfacherAuftrag, umstaende: TourUmstaende): Tour {
+  pruefe(auftrag.handlung, tour, umstaende)
+  const { jetzt } = umstaende
+  const mit = (neu: Partial<Tour>): Tour => ({ ...tour, ...neu, version: tour.version + 1 })
+  switch (auftrag.handlung) {
+    case 'ordnen':
+      return mit({ stopps: ordnen(tour, auftrag.angaben) })
+    case 'einrichten': {
+      const { fahrzeug, start, ziel } = auftrag.angaben
+      return mit({ fahrzeug, start, ziel })
+    }
+    case 'stoppHinzufuegen':
+      return mit({ stopps: hinzufuegen(tour, auftrag.angaben, umstaende) })
+    case 'stoppEntfernen': {
+      const weg = finde(tour, auftrag.angaben.stoppId)
+      return mit({ stopps: tour.stopps.filter(({ id }) => id !== weg.id) })
+    }
+    case 'abhaken': {
+      const { stoppId, erledigt, grund } = auftrag.angaben
+      const stopp = { ...finde(tour, stoppId), erledigung: { am: jetzt, erledigt, grund: erledigt ? null : grund } }
+      return mit({ stopps: tour.stopps.map((einer) => (einer.id === stoppId ? stopp : einer)) })
+    }
+    case 'starten':
+      return mit({ status: 'GESTARTET', gestartetAm: tour.gestartetAm ?? jetzt, beendetAm: null })
+    case 'beenden':
+      return mit({ status: 'BEENDET', beendetAm: jetzt })
+    default:
+      return auftrag satisfies never
+  }
+}
+
+/** Somebody else drives the rest of it. */
+export interface Tourwechsel {
+  /** Without what was handed over; the visits leave it with their own step. */
+  gebende: Tour
+  nehmende: Tour
+  /** The visits that have to be moved to the other person. */
+  besuchIds: string[]
+}
+
+/**
+ * Hands over what is not begun yet; the own stops go along. `an` must follow the plan already.
+ * @throws tour.person_unbekannt, or the code of the gate that is shut
+ */
+export function uebergib(tour: Tour, { an, grund }: { an: Tour & { name: string }; grund: string }, umstaende: Tourlage): Tourwechsel {
+  pruefe('uebergeben', tour, umstaende)
+  if (an.personId === tour.personId) throw tourFehler.ablehnen('tour.person_unbekannt', falsch('personId'))
+  const { besuche, jetzt } = umstaende
+  const { name, ...nehmende } = an
+  const eintrag = { vonPersonId: tour.personId, anPersonId: an.personId, name, grund, am: jetzt }
+  const besuchIds = besuche.filter(({ status }) => status === 'GEPLANT').map(({ id }) => id)
+  const geht = (stopp: Stopp) => (stopp.art === 'HAUSBESUCH' ? besuchIds.includes(stopp.id) : !istErledigt(stopp, besuche))
+  const gehende = tour.stopps.filter(geht)
+  const vorhandene = nehmende.stopps.flatMap((stopp) => (stopp.art === 'HAUSBESUCH' ? [{ ...stopp, status: 'GEPLANT' as const }] : []))
+  const uebernommen = besuche.filter(({ id }) => besuchIds.includes(id))
+  return {
+    gebende: {
+      ...tour,
+      version: tour.version + 1,
+      stopps: tour.stopps.filter((stopp) => !geht(stopp)),
+      uebergaben: [...tour.uebergaben, eintrag],
+    },
+    nehmende: {
+      ...nehmende,
+      version: nehmende.version + 1,
+      // Whoever was done already starts out again.
+      status: nehmende.status === 'BEENDET' ? 'OFFEN' : nehmende.status,
+      stopps: mitEigenen(folgePlan(nehmende, [...vorhandene, ...uebernommen]).stopps, gehende),
+      uebergaben: [...nehmende.uebergaben, eintrag],
+    },
+    besuchIds,
+  }
+}
+
+/** Own stops keep their place in front of the visit that followed them. */
+function mitEigenen(stopps: readonly Stopp[], gehende: readonly Stopp[]): Stopp[] {
+  return gehende.reduce<Stopp[]>(
+    (bisher, stopp, i) => {
+      if (stopp.art === 'HAUSBESUCH') return bisher
+      const danach = gehende.slice(i + 1).find(({ art }) => art === 'HAUSBESUCH')
+      const platz = bisher.findIndex(({ id }) => id === danach?.id)
+      return platz < 0 ? [...bisher, stopp] : bisher.toSpliced(platz, 0, stopp)
+    },
+    [...stopps],
+  )
+}

@@ -1,0 +1,128 @@
+/** The tour of one person on one day: what stands on the way, one after the other (domain.md 4.6). */
+import { type BesuchStatus, type Hausbesuch, endStatus } from '../hausbesuch/hausbesuch.ts'
+import type { Datum, Instant } from '../shared/zeit.ts'
+
+export const tourStatus = ['OFFEN', 'GESTARTET', 'BEENDET'] as const
+export type TourStatus = (typeof tourStatus)[number]
+
+export const abholArten = ['ABHOLUNG_REZEPT', 'ABHOLUNG_ARZNEI'] as const
+export type AbholArt = (typeof abholArten)[number]
+export const stoppArten = ['HAUSBESUCH', ...abholArten, 'EIGENER'] as const
+
+export type Adresse = NonNullable<Hausbesuch['ort']>
+
+/** Somebody said how it ended; a visit says so by its own state. */
+export interface Erledigung {
+  am: Instant
+  erledigt: boolean
+  /** Why not. */
+  grund: string | null
+}
+
+/** A visit; its id is that of the visit. `von`: the planned beginning by which it got its place. */
+export interface BesuchStopp {
+  art: 'HAUSBESUCH'
+  id: string
+  von: Instant
+}
+/** Something of orders lies ready there. */
+export interface AbholStopp {
+  art: AbholArt
+  id: string
+  organisationId: string
+  bestellungIds: string[]
+  erledigung: Erledigung | null
+}
+export interface EigenerStopp {
+  art: 'EIGENER'
+  id: string
+  bezeichnung: string
+  adresse: Adresse | null
+  dauerMinuten: number
+  erledigung: Erledigung | null
+}
+export type Stopp = BesuchStopp | AbholStopp | EigenerStopp
+
+export interface Uebergabe {
+  vonPersonId: string
+  anPersonId: string
+  name: string
+  grund: string
+  am: Instant
+}
+
+export interface Tour {
+  organisationId: string
+  personId: string
+  datum: Datum
+  /** 0: nobody has done anything with it yet, it is just the plan of the day. */
+  version: number
+  status: TourStatus
+  fahrzeug: string | null
+  /** Null: at the own house. */
+  start: Adresse | null
+  ziel: Adresse | null
+  stopps: Stopp[]
+  gestartetAm: Instant | null
+  beendetAm: Instant | null
+  uebergaben: Uebergabe[]
+}
+
+/** A visit of the person on the day, as far as the tour looks at it. */
+export interface Tagesbesuch {
+  id: string
+  von: Instant
+  status: BesuchStatus
+}
+
+export const hoechstensStopps = 60
+/** Minutes at the counter of a practice or a pharmacy. */
+export const abholMinuten = 10
+
+/** States in which a visit belongs to a tour. */
+export const tourBesuchStatus: readonly BesuchStatus[] = ['GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN']
+
+export const leereTour = ({ organisationId, personId, datum }: Pick<Tour, 'organisationId' | 'personId' | 'datum'>): Tour => ({
+  organisationId,
+  personId,
+  datum,
+  version: 0,
+  status: 'OFFEN',
+  fahrzeug: null,
+  start: null,
+  ziel: null,
+  stopps: [],
+  gestartetAm: null,
+  beendetAm: null,
+  uebergaben: [],
+})
+
+const nachZeit = (a: Tagesbesuch, b: Tagesbesuch) => a.von.localeCompare(b.von) || a.id.localeCompare(b.id)
+
+/** In front of the first visit that is later; else behind everything. */
+function reiheEin(stopps: readonly Stopp[], neuer: BesuchStopp): Stopp[] {
+  const platz = stopps.findIndex((stopp) => stopp.art === 'HAUSBESUCH' && stopp.von > neuer.von)
+  return platz < 0 ? [...stopps, neuer] : stopps.toSpliced(platz, 0, neuer)
+}
+
+/**
+ * The tour as the plan is now: visits that are no longer there leave it, new ones and those with another time come in by their time;
+ * everything else keeps the order that somebody gave it.
+ */
+export function folgePlan(tour: Tour, besuche: readonly Tagesbesuch[]): Tour {
+  const geplant = new Map(besuche.map(({ id, von }) => [id, von]))
+  const geblieben = tour.stopps.filter((stopp) => stopp.art !== 'HAUSBESUCH' || geplant.get(stopp.id) === stopp.von)
+  const drin = new Set(geblieben.map(({ id }) => id))
+  const stopps = besuche
+    .filter(({ id }) => !drin.has(id))
+    .toSorted(nachZeit)
+    .reduce<Stopp[]>((bisher, { id, von }) => reiheEin(bisher, { art: 'HAUSBESUCH', id, von }), geblieben)
+  return { ...tour, stopps }
+}
+
+/** Whether nothing is left to do at a stop. */
+export function istErledigt(stopp: Stopp, besuche: readonly Pick<Tagesbesuch, 'id' | 'status'>[]): boolean {
+  if (stopp.art !== 'HAUSBESUCH') return stopp.erledigung !== null
+  const besuch = besuche.find(({ id }) => id === stopp.id)
+  return besuch !== undefined && endStatus.includes(besuch.status)
+}

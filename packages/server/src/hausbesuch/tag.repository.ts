@@ -1,0 +1,32 @@
+/** The SQL of the visits of one day: what tours are made of. */
+import type { BesuchStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import { type Datum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { Queryable, Statement } from '../ports.ts'
+import { type BesuchRow, besuchSpalten, besuchTabellen } from './hausbesuch.repository.ts'
+
+const spalteDerSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
+
+const tag = (seite: Seite): Statement => ({
+  name: `hausbesuch.tag.${seite}`,
+  text: `select ${besuchSpalten} from hausbesuch h ${besuchTabellen}
+    where h.${spalteDerSeite[seite]} = $1 and h.platz >= $2 and h.platz < $3 and h.status = any ($4::text[])
+      and ($5::uuid[] is null or h.personen && $5::uuid[])
+    order by h.platz, h.id limit 2000`,
+})
+const tagDerSeite: Record<Seite, Statement> = { PFLEGE: tag('PFLEGE'), ARZT: tag('ARZT'), APOTHEKE: tag('APOTHEKE') }
+
+/** Planned ones in the order of time; `personIds` null: of everybody. */
+export async function ladeTag(
+  db: Queryable,
+  organisationId: string,
+  { seite, datum, status, personIds }: { seite: Seite; datum: Datum; status: readonly BesuchStatus[]; personIds: readonly string[] | null },
+): Promise<BesuchRow[]> {
+  return db.query<BesuchRow>(tagDerSeite[seite], [
+    organisationId,
+    berlinInstant(datum),
+    berlinInstant(plusTage(datum, 1)),
+    status,
+    personIds,
+  ])
+}

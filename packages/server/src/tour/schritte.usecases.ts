@@ -1,0 +1,74 @@
+/** Steps with a tour: hold, follow the plan, decide, save, tell, in one transaction. */
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { TourAuftrag } from '@dreiklang/domain/tour/handlungen.contract'
+import type { TourQuittung } from '@dreiklang/domain/tour/tour.contract'
+import { entscheideTour } from '@dreiklang/domain/tour/tour.decider'
+import { tourFehler } from '@dreiklang/domain/tour/tour.errors'
+import { siehtTour } from '@dreiklang/domain/tour/tour.policy'
+import type { Tour } from '@dreiklang/domain/tour/tour'
+import type { Gerufen } from '../hausbesuch/taten.ts'
+import { personVon } from '../hausbesuch/person.ts'
+import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
+import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import { rufe } from '../shared/zuruf.ts'
+import { halteTour, speichereTour } from './tour.repository.ts'
+import { type Gefunden, ladeTourenMitUmfeld } from './umfeld.ts'
+
+export type TourSchluessel = Pick<Tour, 'datum' | 'personId'>
+
+export const tourQuittungVon = ({ version, status }: Tour): TourQuittung => ({ version, status })
+
+/** What the constraints of the table say, in words. */
+function alsAblehnung(fehler: unknown): unknown {
+  if (!(fehler instanceof ConstraintViolation)) return fehler
+  if (fehler.constraint === 'tour_laufend') return tourFehler.ablehnen('tour.laeuft_schon')
+  return fehler.constraint === 'tour_pkey' ? tourFehler.ablehnen('tour.veraltet') : fehler
+}
+
+export function createTourHalten({ clock }: Pick<Ports, 'clock'>) {
+  const jetzt = () => clock.now().toISOString()
+  return {
+    jetzt,
+
+    /** Held, as it is now; null for somebody of another house. */
+    async halte(tx: Queryable, akteur: Akteur, { datum, personId }: TourSchluessel): Promise<Gefunden | null> {
+      const person = personVon(akteur)
+      await halteTour(tx, person.organisationId, { datum, personId })
+      const [gefunden] = await ladeTourenMitUmfeld(tx, { person, jetzt: jetzt() }, { datum, personIds: [personId] })
+      return gefunden ?? null
+    },
+
+    /** Kept, and told to the open screens of the house. @throws tour.veraltet, tour.laeuft_schon */
+    async speichere(tx: Queryable, tour: Tour): Promise<void> {
+      try {
+        await speichereTour(tx, tour, jetzt())
+      } catch (fehler) {
+        throw alsAblehnung(fehler)
+      }
+      await rufe(tx, { art: 'tour', id: tour.personId, an: [tour.organisationId] })
+    },
+  }
+}
+export type TourHalten = ReturnType<typeof createTourHalten>
+
+type EinfacherAuftrag = Exclude<TourAuftrag, { handlung: 'uebergeben' }>
+
+/** @throws tour.nur_eigene, tour.veraltet */
+export function pruefeGesehen({ tour, umfeld: { lage } }: Gefunden, version: number): void {
+  if (!siehtTour(lage.person, tour.personId)) throw tourFehler.ablehnen('tour.nur_eigene')
+  if (tour.version !== version) throw tourFehler.ablehnen('tour.veraltet', { angaben: { version: tour.version } })
+}
+
+export function createTourSchritte(ports: Ports, { halte, speichere }: TourHalten) {
+  return (gerufen: Gerufen, schluessel: TourSchluessel, auftrag: EinfacherAuftrag): Promise<JsonText<TourQuittung>> =>
+    einmal(ports, gerufen, async (tx) => {
+      const gefunden = await halte(tx, gerufen.akteur, schluessel)
+      if (gefunden === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      pruefeGesehen(gefunden, auftrag.angaben.version)
+      const { lage, bereit } = gefunden.umfeld
+      const neu = entscheideTour(gefunden.tour, auftrag, { ...lage, neueId: ports.newId, abholbar: bereit })
+      await speichere(tx, neu)
+      return tourQuittungVon(neu)
+    })
+}

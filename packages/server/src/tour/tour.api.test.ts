@@ -1,0 +1,181 @@
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { messageContract } from '@dreiklang/domain/notification/notification.contract'
+import { tourContract } from '@dreiklang/domain/tour/tour.contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Haus, fehlerVon, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { niemandsId } from '../bestellung/angaben.fixtures.ts'
+import { lies, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { heute, liesTour, personId, planeUm, tueTour } from './tour.fixtures.ts'
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await oeffneHaus()
+})
+afterAll(() => haus.close())
+
+const eigener = (bezeichnung: string) => ({ art: 'EIGENER', bezeichnung, adresse: null, dauerMinuten: 10 }) as const
+const uhrzeiten = async () => (await liesTour(haus)).stopps.map(({ besuch, bezeichnung }) => besuch?.plan?.uhrzeit ?? bezeichnung)
+
+describe('the tour of a day', () => {
+  it('is the plan of the person in the order of time, before anybody has touched it', async () => {
+    await planeUm(haus, '14:00')
+    await planeUm(haus, '12:00')
+    const tour = await liesTour(haus)
+    expect(tour).toMatchObject({ version: 0, status: 'OFFEN', eigene: true, person: { id: personId(haus, 'pfleger') } })
+    expect(await uhrzeiten()).toEqual(['12:00', '14:00'])
+    expect(tour.stopps[0]?.ankunft?.spaetMinuten).toBe(0)
+  })
+
+  it('keeps the order that somebody gave it, and follows the plan when a visit moves, comes or is called off', async () => {
+    const { stopps } = await liesTour(haus)
+    const [mittags, nachmittags] = stopps.map(({ id }) => id)
+    expect((await tueTour(haus, 'ordnen', { reihenfolge: [nachmittags, mittags].flatMap((id) => id ?? []) })).body).toEqual({
+      version: 1,
+      status: 'OFFEN',
+    })
+    expect(await uhrzeiten()).toEqual(['14:00', '12:00'])
+    await planeUm(haus, '13:00')
+    expect(await uhrzeiten()).toEqual(['13:00', '14:00', '12:00'])
+    const leitung = await haus.wer('pflege-admin')
+    await tue(leitung, nachmittags ?? '', 'absagen', { durch: 'KLIENT', grund: 'ABWESEND', text: null, berechnung: false })
+    expect(await uhrzeiten()).toEqual(['12:00', '13:00'])
+    await tue(leitung, mittags ?? '', 'verschieben', {
+      datum: heute,
+      uhrzeit: '15:00',
+      dauerMinuten: 30,
+      personIds: [personId(haus, 'pfleger')],
+      fahrzeug: null,
+      grund: 'Arzttermin',
+    })
+    expect(await uhrzeiten()).toEqual(['13:00', '15:00'])
+  })
+
+  it('takes own stops, ticks them off with a reason, and lets them go again', async () => {
+    const { stopps } = await liesTour(haus)
+    await tueTour(haus, 'stoppHinzufuegen', { stopp: eigener('Auto tanken'), vor: stopps[1]?.id ?? null })
+    expect(await uhrzeiten()).toEqual(['13:00', 'Auto tanken', '15:00'])
+    const stoppId = (await liesTour(haus)).stopps[1]?.id ?? ''
+    await tueTour(haus, 'abhaken', { stoppId, erledigt: false, grund: 'Tankstelle zu' })
+    expect((await liesTour(haus)).stopps[1]).toMatchObject({
+      fertig: true,
+      erledigung: { erledigt: false, grund: 'Tankstelle zu' },
+      ankunft: null,
+    })
+    expect((await tueTour(haus, 'stoppEntfernen', { stoppId })).status).toBe(200)
+    expect(await uhrzeiten()).toEqual(['13:00', '15:00'])
+  })
+
+  it('never lets a visit go by the tour, and wants a reason for what was not done', async () => {
+    const besuch = (await liesTour(haus)).stopps[0]?.id ?? ''
+    expect(fehlerVon(await tueTour(haus, 'stoppEntfernen', { stoppId: besuch }))).toMatchObject({ code: 'tour.besuch_bleibt' })
+    expect(fehlerVon(await tueTour(haus, 'abhaken', { stoppId: niemandsId, erledigt: true, grund: null }))).toMatchObject({
+      code: 'tour.stopp_unbekannt',
+      fields: [{ path: 'stoppId' }],
+    })
+    const ohneGrund = await tueTour(haus, 'abhaken', { stoppId: besuch, erledigt: false, grund: null })
+    expect([ohneGrund.status, fehlerVon(ohneGrund).fields.map(({ path }) => path)]).toEqual([400, ['grund']])
+  })
+
+  it('is changed once when the same step comes twice, and says who comes too late', async () => {
+    const { version, stopps } = await liesTour(haus)
+    const reihenfolge = stopps.map(({ id }) => id).toReversed()
+    const [erste, zweite] = await Promise.all([
+      tueTour(haus, 'ordnen', { reihenfolge, version }, { key: 'zweimal-gedrueckt' }),
+      tueTour(haus, 'ordnen', { reihenfolge, version }, { key: 'zweimal-gedrueckt' }),
+    ])
+    expect([erste.body, zweite.body]).toEqual([
+      { version: version + 1, status: 'OFFEN' },
+      { version: version + 1, status: 'OFFEN' },
+    ])
+    const spaet = await tueTour(haus, 'ordnen', { reihenfolge, version }, { als: 'pflege-admin', von: 'pfleger' })
+    expect([spaet.status, fehlerVon(spaet).code]).toEqual([409, 'tour.veraltet'])
+  })
+
+  it('starts today only, ends when no visit is running, and goes on when one comes up in the evening', async () => {
+    const pfleger = await haus.wer('pfleger')
+    const params = { datum: '2026-11-19', personId: personId(haus, 'pfleger') }
+    const { uebergaenge } = (await pfleger.call(tourContract.read, { params })).body
+    expect(uebergaenge).toMatchObject({ starten: 'tour.nicht_heute', beenden: 'tour.falscher_status', uebergeben: 'tour.nur_leitung' })
+    expect((await tueTour(haus, 'starten', {})).body.status).toBe('GESTARTET')
+    const besuch = (await liesTour(haus)).stopps[0]?.id ?? ''
+    await tue(pfleger, besuch, 'losfahren')
+    expect(fehlerVon(await tueTour(haus, 'beenden', {}))).toMatchObject({ code: 'tour.besuch_laeuft' })
+    await tue(pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
+    await tue(pfleger, besuch, 'abschliessen', { ergebnis: 'Alles gut', leistungen: [] })
+    expect((await tueTour(haus, 'beenden', {})).body.status).toBe('BEENDET')
+    expect((await tueTour(haus, 'starten', {})).body.status).toBe('GESTARTET')
+  })
+})
+
+describe('whose tours somebody sees', () => {
+  it('shows all of the house to its head, the own one to a nurse, and none to another house', async () => {
+    await planeUm(haus, '16:00', { konto: 'pflege-admin' })
+    const list = async (konto: 'pfleger' | 'pflege-admin' | 'pflege-admin2') => {
+      const { body } = await (await haus.wer(konto)).call(tourContract.list, { query: { datum: heute } })
+      return [body.alle, body.touren.map(({ person }) => person.id).toSorted()]
+    }
+    const beide = [personId(haus, 'pfleger'), personId(haus, 'pflege-admin')].toSorted()
+    expect(await list('pflege-admin')).toEqual([true, beide])
+    expect(await list('pfleger')).toEqual([false, [personId(haus, 'pfleger')]])
+    expect(await list('pflege-admin2')).toEqual([true, []])
+    const params = { datum: heute, personId: personId(haus, 'pflege-admin') }
+    const fremd = await (await haus.wer('pfleger')).call(tourContract.read, { params })
+    expect([fremd.status, fehlerVon(fremd).code]).toEqual([403, 'tour.nur_eigene'])
+  })
+
+  it('lets only the driver start it', async () => {
+    const antwort = await tueTour(haus, 'starten', {}, { als: 'pflege-admin', von: 'pfleger' })
+    expect([antwort.status, fehlerVon(antwort).code]).toEqual([403, 'tour.nur_eigene'])
+  })
+})
+
+describe('a tour that a colleague takes over', () => {
+  const nachrichten = async (konto: 'pfleger' | 'pflege-admin') =>
+    (await (await haus.wer(konto)).call(messageContract.list)).body.map(({ title, link }) => `${title} ${link}`)
+
+  beforeEach(async () => {
+    // Both have room again: a visit in each, and one own stop in front of that of the nurse.
+    await planeUm(haus, '18:00')
+  })
+
+  it('moves the open visits by their own step, takes the own stops along, and tells both once', async () => {
+    const vorher = await liesTour(haus)
+    const offene = vorher.stopps.filter(({ fertig }) => !fertig)
+    await tueTour(haus, 'stoppHinzufuegen', { stopp: eigener('Schlüssel holen'), vor: offene[0]?.id ?? null })
+    const leitung = await haus.wer('pflege-admin')
+    const antwort = await tueTour(
+      haus,
+      'uebergeben',
+      { personId: personId(haus, 'pflege-admin'), grund: 'Jonas ist krank' },
+      { als: 'pflege-admin', von: 'pfleger' },
+    )
+    expect(antwort.status).toBe(200)
+    const neue = await liesTour(haus, { als: 'pflege-admin' })
+    const namen = neue.stopps.map(({ id, bezeichnung }) => bezeichnung ?? id)
+    expect(namen).toEqual(expect.arrayContaining(['Schlüssel holen', ...offene.map(({ id }) => id)]))
+    expect(namen.indexOf('Schlüssel holen')).toBe(namen.indexOf(offene[0]?.id ?? '') - 1)
+    expect(neue.uebergaben).toMatchObject([{ grund: 'Jonas ist krank' }])
+    expect((await liesTour(haus)).stopps.every(({ fertig }) => fertig)).toBe(true)
+    expect((await lies(leitung, offene[0]?.id ?? '')).zugewiesene).toMatchObject([{ personId: personId(haus, 'pflege-admin') }])
+    const verlauf = await leitung.call(hausbesuchContract.timeline, { params: { hausbesuchId: offene[0]?.id ?? '' } })
+    expect(verlauf.body.ereignisse.at(-1)).toMatchObject({ art: 'verschieben', angaben: { grund: 'Jonas ist krank' } })
+    expect((await nachrichten('pfleger')).filter((eine) => eine.startsWith('Tour abgegeben'))).toEqual([
+      `Tour abgegeben /hausbesuch/tour?tag=${heute}`,
+    ])
+    expect((await nachrichten('pflege-admin')).filter((eine) => eine.startsWith('Tour übernommen'))).toHaveLength(1)
+    expect((await nachrichten('pfleger')).filter((eine) => eine.startsWith('Hausbesuch geändert'))).toHaveLength(1)
+  })
+
+  it('stays whole when one of its visits needs a nurse with other training', async () => {
+    await planeUm(haus, '19:00')
+    const vorher = await liesTour(haus)
+    const antwort = await tueTour(haus, 'uebergeben', { personId: niemandsId, grund: 'x' }, { als: 'pflege-admin', von: 'pfleger' })
+    expect([antwort.status, fehlerVon(antwort).code]).toEqual([422, 'tour.person_unbekannt'])
+    expect(await liesTour(haus)).toEqual(vorher)
+  })
+
+  it('is handed over by the head only', async () => {
+    const antwort = await tueTour(haus, 'uebergeben', { personId: personId(haus, 'pflege-admin'), grund: 'x' })
+    expect([antwort.status, fehlerVon(antwort).code]).toEqual([403, 'tour.nur_leitung'])
+  })
+})

@@ -1,0 +1,50 @@
+/** For tests of tours: visits of the nurse today, read and stepped by real calls. */
+import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
+import { type TourAntwort, tourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import { tourContract, tourSchrittContract } from '@dreiklang/domain/tour/tour.contract'
+import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
+import type { Haus, Konto } from '../bestellung/bestellung.fixtures.ts'
+import { legeAn, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+
+export const heute = '2026-11-18'
+
+export const personId = (haus: Haus, konto: string): string => {
+  const person = haus.ensemble.personen[konto]
+  if (person === undefined) throw new Error(`There is no ${konto}`)
+  return person.personId
+}
+
+/** Planned by the head of the house. */
+export async function planeUm(haus: Haus, uhrzeit: string, { konto = 'pfleger', klientId = haus.klientId } = {}): Promise<string> {
+  const body = planBody({ klientId, personIds: [personId(haus, konto)] }, { datum: heute, uhrzeit })
+  return legeAn(await haus.wer('pflege-admin'), 'plan', body)
+}
+
+interface Wessen {
+  /** Who asks. */
+  als?: Konto
+  /** Whose tour. */
+  von?: Konto
+}
+
+export async function liesTour(haus: Haus, { als = 'pfleger', von = als }: Wessen = {}): Promise<TourAntwort> {
+  const client = await haus.wer(als)
+  const { body } = await client.call(tourContract.read, { params: { datum: heute, personId: personId(haus, von) } })
+  return tourAntwort.parse(body)
+}
+
+/** A step with the version as it is now; `key` as the screen sends it. */
+export async function tueTour<H extends TourHandlung>(
+  haus: Haus,
+  handlung: H,
+  angaben: Omit<TourAngaben<H>, 'version'> & { version?: number },
+  { als = 'pfleger', von = als, key }: Wessen & { key?: string } = {},
+) {
+  const client = await haus.wer(als)
+  const version = angaben.version ?? (await liesTour(haus, { als, von })).version
+  return client.call(tourSchrittContract[handlung], {
+    params: { datum: heute, personId: personId(haus, von) },
+    body: { ...angaben, version },
+    ...(key === undefined ? {} : { key }),
+  })
+}

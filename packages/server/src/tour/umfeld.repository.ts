@@ -1,0 +1,98 @@
+/** What is known around tours: people and houses, what of orders lies ready, and who needs a card. $1 is the own organisation. */
+import type { TourHaus } from '@dreiklang/domain/tour/sicht'
+import type { Queryable, Statement } from '../ports.ts'
+
+const leute: Statement = {
+  name: 'tour.leute',
+  text: `select p.id, p.name from person p where p.organisation_id = $1 and p.id = any ($2::uuid[])`,
+}
+
+/** Of the own house, also when they do not work there any more. */
+export async function ladeLeute(db: Queryable, organisationId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return db.query(leute, [organisationId, ids])
+}
+
+const haeuser: Statement = {
+  name: 'tour.haeuser',
+  text: `select o.id, o.name, o.telefon, jsonb_build_object('strasse', o.strasse, 'hausnummer', o.hausnummer, 'zusatz', o.zusatz, 'plz', o.plz,
+      'ort', o.ort) as adresse
+    from organisation o where o.id = any ($1::uuid[])`,
+}
+
+export async function ladeHaeuser(db: Queryable, ids: readonly string[]): Promise<TourHaus[]> {
+  return db.query<TourHaus>(haeuser, [ids])
+}
+
+/** An open order of a Klient, and what of it is ready. */
+export interface OffeneBestellung {
+  id: string
+  nummer: string
+  version: number
+  klientId: string
+  klient: string
+  praxisId: string | null
+  apothekeId: string | null
+  /** Positions whose prescription lies in the practice, by its form. */
+  ausdruck: string[]
+  papier: string[]
+  /** The pharmacy has packed it for us to fetch. */
+  abholbereit: boolean
+  /** It can only go on with the card. */
+  brauchtEgk: boolean
+}
+
+const offene: Statement = {
+  name: 'tour.bestellungen',
+  text: `select b.id, b.nummer, b.version, b.klient_id as "klientId", coalesce(z.klient_name, '') as klient, b.praxis_id as "praxisId",
+      b.apotheke_id as "apothekeId",
+      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET' and p -> 'rezept' ->> 'ort' = 'AUSDRUCK_PRAXIS'), '{}') as ausdruck,
+      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET' and p -> 'rezept' ->> 'ort' = 'PAPIER_PRAXIS'), '{}') as papier,
+      bool_or(p ->> 'status' = 'BEREIT') and b.daten ->> 'lieferart' = 'ABHOLUNG_PFLEGE' as abholbereit,
+      bool_or(p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE') and p -> 'rezept' ->> 'ort' = 'FACHDIENST_EGK')
+        and b.daten ->> 'einloesung' = 'DURCH_PFLEGE' as "brauchtEgk"
+    from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
+      cross join lateral jsonb_array_elements(b.daten -> 'positionen') p
+    where z.organisation_id = $1 and z.klient_id = any ($2::uuid[]) and z.offen and b.gesendet_am is not null and ($3::uuid[] is null or b.id = any ($3::uuid[]))
+    group by b.id, z.klient_name order by b.nummer`,
+}
+
+/** Of these Klienten; `ids` null: all that are open. */
+export async function ladeOffene(
+  db: Queryable,
+  organisationId: string,
+  { klientIds, ids }: { klientIds: readonly string[]; ids: readonly string[] | null },
+): Promise<OffeneBestellung[]> {
+  return klientIds.length === 0 ? [] : db.query<OffeneBestellung>(offene, [organisationId, klientIds, ids])
+}
+
+const verweigerte: Statement = {
+  name: 'tour.egkFehlt',
+  text: `select distinct b.klient_id as "klientId" from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
+    where z.organisation_id = $1 and z.klient_id = any ($2::uuid[]) and b.gesendet_am > $3
+      and b.daten -> 'positionen' @> '[{"ablehnung": {"durch": "ARZT", "grund": "EGK_FEHLT_QUARTAL"}}]'
+      and not exists (select from bestellung n where n.klient_id = b.klient_id and n.praxis_id = b.praxis_id and n.gesendet_am > b.gesendet_am)`,
+}
+
+/** Klienten whose last order was refused, because the practice has not read the card. */
+export async function ladeEgkFehlt(
+  db: Queryable,
+  organisationId: string,
+  { klientIds, seit }: { klientIds: readonly string[]; seit: string },
+): Promise<string[]> {
+  return (await db.query<{ klientId: string }>(verweigerte, [organisationId, klientIds, seit])).map(({ klientId }) => klientId)
+}
+
+const kopf: Statement = {
+  name: 'tour.bestellungKopf',
+  text: `select z.bestellung_id as id, z.nummer, coalesce(z.klient_name, '') as klient from bestellung_zeile z
+    where z.organisation_id = $1 and z.bestellung_id = any ($2::uuid[])`,
+}
+
+/** Also of orders that are over by now. */
+export async function ladeKoepfe(
+  db: Queryable,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<{ id: string; nummer: string; klient: string }[]> {
+  return ids.length === 0 ? [] : db.query(kopf, [organisationId, ids])
+}

@@ -1,0 +1,139 @@
+/** A tour with everything around it, loaded in one transaction; what the ways are is asked afterwards, outside of it. */
+import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { zeileVon } from '@dreiklang/domain/hausbesuch/sicht'
+import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
+import type { Bereit, TourBesuch, TourHaus, Umfeld } from '@dreiklang/domain/tour/sicht'
+import { type Tagesbesuch, type Tour, folgePlan, leereTour, tourBesuchStatus } from '@dreiklang/domain/tour/tour'
+import { type BesuchRow, besuchAus } from '../hausbesuch/hausbesuch.repository.ts'
+import { ladeTag } from '../hausbesuch/tag.repository.ts'
+import type { Queryable } from '../ports.ts'
+import { ladeKarten, ladeTouren } from './tour.repository.ts'
+import { type OffeneBestellung, ladeEgkFehlt, ladeHaeuser, ladeKoepfe, ladeLeute, ladeOffene } from './umfeld.repository.ts'
+
+export interface Gefunden {
+  tour: Tour
+  umfeld: Umfeld
+}
+
+interface Blick {
+  person: Person
+  jetzt: Instant
+}
+
+/** An order that was refused for the card longer ago than this belongs to another quarter. */
+const quartalTage = 92
+const tagMs = 86_400_000
+
+const klientVon = (row: BesuchRow): string => row.daten.klientId
+
+/** Visits of the own people, by person. */
+function nachPerson(rows: readonly BesuchRow[], organisationId: string): Map<string, BesuchRow[]> {
+  const gruppen = new Map<string, BesuchRow[]>()
+  for (const row of rows) {
+    for (const { personId } of row.daten.zugewiesene.filter((eine) => eine.organisationId === organisationId))
+      gruppen.set(personId, [...(gruppen.get(personId) ?? []), row])
+  }
+  return gruppen
+}
+
+const tagesbesuchVon = ({ daten: { id, plan, status } }: BesuchRow): Tagesbesuch[] => (plan === null ? [] : [{ id, von: plan.von, status }])
+
+function tourBesuch(row: BesuchRow, { person, jetzt }: Blick): TourBesuch {
+  const besuch = besuchAus(row)
+  const zu = endStatus.includes(besuch.status)
+  return {
+    zeile: zeileVon(besuch, { namen: row, person, jetzt }),
+    beginn: besuch.beginn,
+    fertigAm: zu ? (besuch.ende ?? besuch.nichtAngetroffen?.am ?? null) : null,
+    punkt: null,
+  }
+}
+
+/** What lies ready, by the house where it lies. */
+function bereitVon(offene: readonly OffeneBestellung[]): Bereit[] {
+  const nachHaus = new Map<string, Bereit>()
+  const merke = (art: Bereit['art'], organisationId: string | null, { id, klientId }: OffeneBestellung) => {
+    if (organisationId === null) return
+    const bisher = nachHaus.get(`${art} ${organisationId}`) ?? { art, organisationId, bestellungIds: [], klientIds: [] }
+    nachHaus.set(`${art} ${organisationId}`, {
+      ...bisher,
+      bestellungIds: [...bisher.bestellungIds, id],
+      klientIds: [...new Set([...bisher.klientIds, klientId])],
+    })
+  }
+  for (const eine of offene) {
+    if (eine.ausdruck.length + eine.papier.length > 0) merke('ABHOLUNG_REZEPT', eine.praxisId, eine)
+    if (eine.abholbereit) merke('ABHOLUNG_ARZNEI', eine.apothekeId, eine)
+  }
+  return [...nachHaus.values()]
+}
+
+/** What of orders concerns these Klienten; only a nursing service fetches and carries. */
+async function bestelltes(tx: Queryable, { person, jetzt }: Blick, klientIds: readonly string[]) {
+  if (person.seite !== 'PFLEGE' || klientIds.length === 0) return { offene: [], gebraucht: new Set<string>(), beiUns: new Set<string>() }
+  const { organisationId } = person
+  const offene = await ladeOffene(tx, organisationId, { klientIds, ids: null })
+  const seit = new Date(Date.parse(jetzt) - quartalTage * tagMs).toISOString()
+  const verweigert = await ladeEgkFehlt(tx, organisationId, { klientIds, seit })
+  const wartend = offene.filter(({ brauchtEgk }) => brauchtEgk).map(({ klientId }) => klientId)
+  return { offene, gebraucht: new Set([...wartend, ...verweigert]), beiUns: new Set(await ladeKarten(tx, organisationId, klientIds)) }
+}
+
+const hausIdsVon = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) => ('organisationId' in stopp ? [stopp.organisationId] : []))
+const bestellungIdsVon = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) => ('bestellungIds' in stopp ? stopp.bestellungIds : []))
+
+/** The tours of a day of these people, or of all who have one; each follows the plan. */
+export async function ladeTourenMitUmfeld(
+  tx: Queryable,
+  blick: Blick,
+  { datum, personIds }: { datum: Datum; personIds: readonly string[] | null },
+): Promise<Gefunden[]> {
+  const { person, jetzt } = blick
+  const { organisationId, seite } = person
+  const rows = await ladeTag(tx, organisationId, { seite, datum, status: tourBesuchStatus, personIds })
+  const gruppen = nachPerson(rows, organisationId)
+  const gespeicherte = new Map((await ladeTouren(tx, organisationId, { datum, personIds })).map((tour) => [tour.personId, tour]))
+  const fahrende = personIds ?? [...new Set([...gruppen.keys(), ...gespeicherte.keys()])]
+  const touren = fahrende.map((personId) =>
+    folgePlan(
+      gespeicherte.get(personId) ?? leereTour({ organisationId, personId, datum }),
+      (gruppen.get(personId) ?? []).flatMap(tagesbesuchVon),
+    ),
+  )
+  const { offene, gebraucht, beiUns } = await bestelltes(tx, blick, [...new Set(rows.map(klientVon))])
+  const bereit = bereitVon(offene)
+  const haeuser = await ladeHaeuser(tx, [organisationId, ...bereit.map((eine) => eine.organisationId), ...touren.flatMap(hausIdsVon)])
+  const eigenesHaus = haeuser.find(({ id }) => id === organisationId)
+  if (eigenesHaus === undefined) throw new Error('The own house is not there')
+  const beteiligte = touren.flatMap(({ uebergaben }) => uebergaben.flatMap(({ vonPersonId, anPersonId }) => [vonPersonId, anPersonId]))
+  const leute = await ladeLeute(tx, organisationId, [...new Set([...fahrende, ...beteiligte])])
+  const namen = new Map(leute.map(({ id, name }) => [id, name]))
+  const bestellungen = await ladeKoepfe(tx, organisationId, [...offene.map(({ id }) => id), ...touren.flatMap(bestellungIdsVon)])
+  const gemeinsam = {
+    eigenesHaus,
+    haeuser: new Map<string, TourHaus>(haeuser.map((haus) => [haus.id, haus])),
+    bestellungen: new Map(bestellungen.map((eine) => [eine.id, eine])),
+    egk: { gebraucht, beiUns },
+    namen,
+  }
+  return touren.flatMap((tour): Gefunden[] => {
+    const name = namen.get(tour.personId)
+    // Of another house, or nobody.
+    if (name === undefined) return []
+    const eigene = gruppen.get(tour.personId) ?? []
+    const klientIds = new Set(eigene.map(klientVon))
+    return [
+      {
+        tour,
+        umfeld: {
+          ...gemeinsam,
+          person: { id: tour.personId, name },
+          besuche: new Map(eigene.map((row) => [row.daten.id, tourBesuch(row, blick)])),
+          bereit: bereitVon(offene.filter(({ klientId }) => klientIds.has(klientId))),
+          lage: { person, jetzt, besuche: eigene.flatMap(tagesbesuchVon) },
+        },
+      },
+    ]
+  })
+}

@@ -1,0 +1,29 @@
+/** For the access matrix: what the calls about tours are asked with. */
+import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
+import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
+
+const schritte: Record<TourHandlung, (ziel: Ziel) => object> = {
+  ordnen: () => ({ reihenfolge: [] }),
+  einrichten: () => ({ fahrzeug: null, start: null, ziel: null }),
+  stoppHinzufuegen: () => ({ stopp: { art: 'EIGENER', bezeichnung: 'x', adresse: null, dauerMinuten: 5 }, vor: null }),
+  stoppEntfernen: ({ hausbesuchId }) => ({ stoppId: hausbesuchId }),
+  abhaken: ({ hausbesuchId }) => ({ stoppId: hausbesuchId, erledigt: true, grund: null }),
+  starten: () => ({}),
+  beenden: () => ({}),
+  uebergeben: ({ haus }) => ({ personId: haus.ensemble.personen['pflege-admin']?.personId ?? '', grund: 'x' }),
+}
+
+const datum = '2026-11-18'
+const params = ({ personId }: Ziel) => ({ datum, personId })
+
+export const anfragenUmTouren: Anfragen = {
+  'tour.list': () => ({ query: { datum } }),
+  'tour.read': (ziel) => ({ params: params(ziel) }),
+  'tour.egk': ({ klientId }) => ({ body: { klientId, bei: 'KLIENT' } }),
+  ...Object.fromEntries(
+    Object.entries(schritte).map(([handlung, worte]) => [
+      `tour.${handlung}`,
+      (ziel: Ziel) => ({ params: params(ziel), body: { version: veraltet, ...worte(ziel) } }),
+    ]),
+  ),
+}

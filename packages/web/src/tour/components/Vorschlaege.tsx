@@ -1,0 +1,86 @@
+import type { AbholungAntwort, TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { tourTexts } from '../tour.texts.ts'
+import { useTourSchritt } from './useTourSchritt.ts'
+
+/** A better order, and what lies ready on the way. Nothing of it happens by itself. */
+export function Vorschlaege({ tour }: { tour: TourAntwort }) {
+  return (
+    <>
+      {tour.uebergaenge.ordnen === true && <Reihenfolge tour={tour} />}
+      {tour.uebergaenge.stoppHinzufuegen === true && tour.abholungen.length > 0 && <Abholungen tour={tour} />}
+    </>
+  )
+}
+
+function Reihenfolge({ tour }: { tour: TourAntwort }) {
+  const t = useTexts(tourTexts)
+  const { tue, laeuft } = useTourSchritt(tour)
+  const { vorschlag } = tour
+  if (vorschlag === null) return null
+  const { reihenfolge, gespartMinuten, punktlicherMinuten } = vorschlag
+  return (
+    <Alert
+      tone="info"
+      title={t('vorschlag.titel')}
+      actions={
+        <Button look="secondary" busy={laeuft !== null} onClick={() => tue('ordnen', { reihenfolge })}>
+          {t('vorschlag.nehmen')}
+        </Button>
+      }
+    >
+      {punktlicherMinuten > 0
+        ? t('vorschlag.punktlicher', { minuten: punktlicherMinuten })
+        : t('vorschlag.kuerzer', { minuten: gespartMinuten })}
+    </Alert>
+  )
+}
+
+function Abholungen({ tour }: { tour: TourAntwort }) {
+  const t = useTexts(tourTexts)
+  return (
+    <Card title={t('abholung.titel')}>
+      <Stack gap="md">
+        {tour.abholungen.map((abholung) => (
+          <Abholung key={`${abholung.art} ${abholung.haus.id}`} tour={tour} abholung={abholung} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Abholung({
+  tour,
+  abholung: { art, haus, bestellungen, vor, umwegMinuten, mehrSpaetMinuten },
+}: {
+  tour: TourAntwort
+  abholung: AbholungAntwort
+}) {
+  const t = useTexts(tourTexts)
+  const { tue, laeuft } = useTourSchritt(tour)
+  const kosten = [
+    umwegMinuten > 0 ? t('abholung.umweg', { minuten: umwegMinuten }) : t('abholung.keinUmweg'),
+    ...(mehrSpaetMinuten > 0 ? [t('abholung.spaeter', { minuten: mehrSpaetMinuten })] : []),
+  ]
+  return (
+    <div>
+      <strong>
+        {t(`art.${art}`)}: {haus.name}
+      </strong>
+      <Text>{bestellungen.map(({ nummer, klient }) => t('stopp.bestellung', { nummer, klient })).join('; ')}</Text>
+      <Text c="dimmed">{kosten.join(', ')}</Text>
+      <Button
+        look="secondary"
+        busy={laeuft !== null}
+        aria-label={t('abholung.nehmenName', { art: t(`art.${art}`), name: haus.name })}
+        onClick={() => tue('stoppHinzufuegen', { stopp: { art, organisationId: haus.id }, vor })}
+      >
+        {t('abholung.nehmen')}
+      </Button>
+    </div>
+  )
+}

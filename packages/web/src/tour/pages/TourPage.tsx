@@ -1,0 +1,93 @@
+import type { TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import { istDatum } from '@dreiklang/domain/shared/zeit'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useHeute } from '../../hausbesuch/components/useHeute.ts'
+import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import { hausbesuchePath, tourenPath, unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { formatDateTime, formatLongDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { StoppListe } from '../components/StoppListe.tsx'
+import { Tageswahl } from '../components/Tageswahl.tsx'
+import { TourKopf } from '../components/TourKopf.tsx'
+import { Vorschlaege } from '../components/Vorschlaege.tsx'
+import { tourQuery, useTourLive } from '../tour.queries.ts'
+import { tourTexts } from '../tour.texts.ts'
+
+const suche = z.object({
+  tag: z.string().refine(istDatum).nullable().default(null),
+  person: z.uuid().nullable().default(null),
+})
+
+/** The tour of a day: the own one, or that of a colleague. */
+export function TourPage() {
+  const t = useTexts(tourTexts)
+  if (useSeite() !== null) return <Tour />
+  return (
+    <>
+      <PageHeader title={t('eigene')} />
+      <Alert tone="info">{t('nichtIhre')}</Alert>
+    </>
+  )
+}
+
+function Tour() {
+  const t = useTexts(tourTexts)
+  const h = useTexts(hausbesuchTexts)
+  const heute = useHeute()
+  const { id: ich } = useUser()
+  const [{ tag: gewaehlt, person }, setSuche] = useSearchState(suche)
+  const tag = gewaehlt ?? heute
+  const { data: tour, error, refetch } = useQuery(tourQuery({ datum: tag, personId: person ?? ich }))
+  useTourLive()
+  return (
+    <>
+      <PageHeader
+        title={tour === undefined || tour.eigene ? t('eigene') : t('von', { name: tour.person.name })}
+        subtitle={formatLongDate(tag)}
+        above={
+          <Group gap="md">
+            <Link to={hausbesuchePath}>{h('alle')}</Link>
+            <Link to={tourenPath(gewaehlt ?? undefined)}>{t('alle')}</Link>
+            <Link to={unterwegsPath}>{h('tag.ohneNetz')}</Link>
+          </Group>
+        }
+        actions={<Tageswahl tag={tag} heute={heute} onWahl={(naechster) => setSuche({ tag: naechster })} />}
+      />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {tour === undefined && error === null && <ListSkeleton rows={3} height={220} />}
+      {tour !== undefined && <TourInhalt tour={tour} />}
+    </>
+  )
+}
+
+function TourInhalt({ tour }: { tour: TourAntwort }) {
+  const t = useTexts(tourTexts)
+  return (
+    <Stack gap="lg">
+      <TourKopf tour={tour} />
+      {tour.uebergaben.map(({ von, an, grund, am }) => (
+        <Alert key={am} tone="info">
+          {t('uebergabe.war', { von, an, grund, zeit: formatDateTime(am) })}
+        </Alert>
+      ))}
+      <Vorschlaege tour={tour} />
+      {tour.stopps.length === 0 ? (
+        <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>
+          {t('leerText')}
+        </EmptyState>
+      ) : (
+        <StoppListe tour={tour} />
+      )}
+    </Stack>
+  )
+}

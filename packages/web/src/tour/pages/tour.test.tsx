@@ -1,0 +1,152 @@
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
+import { fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { gehe, klientId, lies, morgen, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { tourRoutes } from '../tour.routes.tsx'
+
+giveFonts()
+
+let server: TestServer
+beforeAll(async () => {
+  server = await starteBesuchsServer()
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+const oeffne = (path: string, konto = 'pfleger', language: 'de' | 'en' = 'de') =>
+  oeffneSeite({ server, konto, routes: tourRoutes, path, language })
+describe('The own tour', () => {
+  it('has the own visits in the order of time, with the way, the telephone and what is missing', async () => {
+    const spaet = await planeBesuch(server, { datum: morgen, uhrzeit: '17:00' })
+    const frueh = await planeBesuch(server, { datum: morgen, uhrzeit: '06:00' })
+    await oeffne(`/hausbesuch/tour?tag=${morgen}`)
+    const zeiten = await screen.findAllByText(/^\d\d:\d\d bis \d\d:\d\d Uhr$/)
+    const texte = zeiten.map(({ textContent }) => textContent)
+    expect(texte).toEqual(texte.toSorted())
+    expect(texte).toContain('06:00 bis 06:30 Uhr')
+    const karte = within(zeiten[0]?.closest('li') ?? document.body)
+    const { klient } = await lies(server, 'pfleger', frueh.id)
+    expect(karte.getByRole('link', { name: new RegExp(klient?.adresse?.strasse ?? '!') }).getAttribute('href')).toMatch(/^geo:0,0\?q=/)
+    if ((klient?.telefon ?? null) === null) karte.getByText(/Telefonnummer/)
+    else expect(karte.getByRole('link', { name: /anrufen/ }).getAttribute('href')).toMatch(/^tel:\+?\d+$/)
+    expect(spaet.status).toBe('GEPLANT')
+  })
+
+  it('sets out with one press, twice pressed is once, and the next step takes its place', async () => {
+    const { id } = await planeBesuch(server, { datum: morgen, uhrzeit: '05:00' })
+    await oeffne(`/hausbesuch/tour?tag=${morgen}`)
+    const karte = within((await screen.findByText('05:00 bis 05:30 Uhr')).closest('li') ?? document.body)
+    await nutzer.dblClick(karte.getByRole('button', { name: 'Losfahren' }))
+    await karte.findByRole('button', { name: 'Besuch beginnen' })
+    expect(await lies(server, 'pfleger', id)).toMatchObject({ status: 'UNTERWEGS', version: 2 })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is begun and finished from its card, one step after the other', async () => {
+    const { id } = await planeBesuch(server, { datum: morgen, uhrzeit: '03:00' })
+    await oeffne(`/hausbesuch/tour?tag=${morgen}`)
+    const karte = within((await screen.findByText('03:00 bis 03:30 Uhr')).closest('li') ?? document.body)
+    await nutzer.click(karte.getByRole('button', { name: 'Losfahren' }))
+    await nutzer.click(await karte.findByRole('button', { name: 'Besuch beginnen' }))
+    // The dialog reads the visit first: it is asked for when its fields are there.
+    const dialog = () => within(screen.getByRole('dialog'))
+    await nutzer.click(await screen.findByRole('checkbox', { name: /Name und Geburtsdatum/ }))
+    await nutzer.click(dialog().getByRole('button', { name: 'Besuch beginnen' }))
+    await karte.findByText(/Ergebnis des Besuchs/)
+    await nutzer.click(karte.getByRole('button', { name: 'Abschließen' }))
+    await fuelle(await screen.findByLabelText(/^Ergebnis/), 'Alles gut')
+    await nutzer.click(dialog().getByRole('button', { name: 'Abschließen' }))
+    await karte.findByText('abgeschlossen')
+    expect(await lies(server, 'pfleger', id)).toMatchObject({ status: 'ABGESCHLOSSEN', ergebnis: 'Alles gut' })
+  })
+
+  it('says what is new when the head has moved the visit meanwhile', async () => {
+    const besuch = await planeBesuch(server, { datum: morgen, uhrzeit: '04:00' })
+    await oeffne(`/hausbesuch/tour?tag=${morgen}`)
+    const karte = within((await screen.findByText('04:00 bis 04:30 Uhr')).closest('li') ?? document.body)
+    const { plan } = await lies(server, 'pflege-admin', besuch.id)
+    await gehe(server, 'pflege-admin', {
+      besuch,
+      handlung: 'absagen',
+      angaben: { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false },
+    })
+    expect(plan?.uhrzeit).toBe('04:00')
+    await nutzer.click(karte.getByRole('button', { name: 'Losfahren' }))
+    await screen.findByText(/Das ist bei diesem Stand nicht möglich|Jemand war schneller/)
+    // What is called off belongs to no tour.
+    await waitFor(() => expect(screen.queryByText('04:00 bis 04:30 Uhr')).toBeNull())
+  })
+
+  it('says when there is nothing to do, and goes from day to day', async () => {
+    const { router } = await oeffne('/hausbesuch/tour?tag=2031-01-01')
+    await screen.findByRole('heading', { name: 'Kein Stopp an diesem Tag' })
+    await nutzer.click(screen.getByRole('button', { name: 'Tag danach' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ tag: '2031-01-02' }))
+  })
+})
+
+const stoppNamen = () =>
+  within(screen.getByRole('list', { name: 'Stopps' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+const tagDerTour = '2026-12-01'
+
+describe('The order of the stops', () => {
+  it('is changed by buttons and by arrow keys, stays so, and takes own stops', async () => {
+    await planeBesuch(server, { datum: tagDerTour, uhrzeit: '08:00', klientId: klientId(server, 0) })
+    await planeBesuch(server, { datum: tagDerTour, uhrzeit: '12:00', klientId: klientId(server, 1) })
+    await oeffne(`/hausbesuch/tour?tag=${tagDerTour}`)
+    await screen.findByRole('list', { name: 'Stopps' })
+    const [erster = '', zweiter = ''] = stoppNamen()
+    await nutzer.click(screen.getByRole('button', { name: `${zweiter} früher anfahren` }))
+    await waitFor(() => expect(stoppNamen()).toEqual([zweiter, erster]))
+    expect(await screen.findAllByText(/Minuten zu spät/)).not.toHaveLength(0)
+    await screen.findByText(/Eine andere Reihenfolge bringt Sie/)
+
+    screen.getByRole('button', { name: new RegExp(`^${erster} verschieben, Platz 2 von 2`) }).focus()
+    await nutzer.keyboard('{ArrowUp}')
+    await waitFor(() => expect(stoppNamen()).toEqual([erster, zweiter]))
+    await waitFor(() => expect(screen.queryByText(/Minuten zu spät/)).toBeNull())
+
+    await nutzer.click(screen.getByRole('button', { name: 'Mehr' }))
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Stopp hinzufügen' }))
+    await nutzer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stopp hinzufügen' }))
+    await within(screen.getByRole('dialog')).findAllByText(/Bitte/)
+    await fuelle(screen.getByLabelText(/^Was ist zu tun/), 'Wäsche abgeben')
+    await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stopp hinzufügen' }))
+    await waitFor(() => expect(stoppNamen()).toEqual([erster, zweiter, 'Wäsche abgeben']))
+  })
+
+  it('ticks an own stop off with a reason, and keeps it below what is open', async () => {
+    await oeffne(`/hausbesuch/tour?tag=${tagDerTour}`)
+    await nutzer.click(await screen.findByRole('button', { name: 'Wäsche abgeben nicht erledigt' }))
+    await fuelle(await screen.findByLabelText(/^Grund/), 'Reinigung hat zu')
+    await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Nicht erledigt' }))
+    await screen.findByText('Nicht erledigt: Reinigung hat zu')
+    expect(stoppNamen().at(-1)).toBe('Wäsche abgeben')
+    expect(screen.queryByRole('button', { name: /^Wäsche abgeben/ })).toBeNull()
+  })
+})
+
+describe('The tours of the house', () => {
+  it('lead the head into the tour of a nurse, who gives it to a colleague', async () => {
+    await oeffne(`/hausbesuch/touren?tag=${tagDerTour}`, 'pflege-admin')
+    const { ensemble } = server
+    const name = ensemble.personen['pfleger']?.name ?? ''
+    await nutzer.click(await screen.findByRole('link', { name }))
+    await screen.findByRole('heading', { level: 1, name: `Tour von ${name}` })
+    expect(screen.queryByRole('button', { name: 'Tour starten' })).toBeNull()
+    await nutzer.click(await screen.findByRole('button', { name: 'Mehr' }))
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Tour übergeben' }))
+    await nutzer.click(await screen.findByRole('combobox', { name: /^Wer übernimmt/ }))
+    await nutzer.click(await screen.findByRole('option', { name: ensemble.personen['pflege-admin']?.name ?? '' }))
+    await fuelle(screen.getByLabelText(/^Grund/), 'Zahnarzt')
+    await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tour übergeben' }))
+    await screen.findByText(/hat an .* übergeben .*: Zahnarzt/)
+    expect(screen.queryByText('08:00 bis 08:30 Uhr')).toBeNull()
+  })
+})
