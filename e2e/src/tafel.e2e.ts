@@ -58,14 +58,15 @@ it('the head moves a visit by keys, sees what stands against it on the way, and 
 it('a visit is dragged with the mouse from nobody to a person', async () => {
   const { page } = head
   await page.goto(board())
+  await entry(page, '11:30').scrollIntoViewIfNeeded()
   const from = await middle(entry(page, '11:30'))
-  const row = await middle(page.getByRole('rowheader', { name: 'Sabine Krüger' }))
+  const row = await middle(page.locator('.ec-row-head', { hasText: 'Sabine Krüger' }))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let step = 1; step <= 10; step += 1) await page.mouse.move(from.x, from.y + ((row.y - from.y) * step) / 10)
   await page.mouse.up()
   const moved = async () => {
-    const [visit, person] = [await middle(entry(page, '11:30')), await middle(page.getByRole('rowheader', { name: 'Sabine Krüger' }))]
+    const [visit, person] = [await middle(entry(page, '11:30')), await middle(page.locator('.ec-row-head', { hasText: 'Sabine Krüger' }))]
     return Math.abs(visit.y - person.y) < 60
   }
   await expect.poll(moved).toBe(true)

@@ -73,7 +73,7 @@ export function createBesuchLinks(ports: Ports) {
       const { klientId } = await eigenerBesuch(db(akteur), akteur, hausbesuchId)
       const bestellungen = await ladeBestellungenDesBesuchs(db(akteur), personVon(akteur).organisationId, hausbesuchId)
       const spur = { aktion: 'bestellung.listDesBesuchs', art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
-      if (bestellungen.length > 0) await protokolliere(db(akteur), akteur, spur)
+      await protokolliere(db(akteur), akteur, spur)
       return { bestellungen }
     },
 
@@ -92,7 +92,7 @@ export function createBesuchLinks(ports: Ports) {
         return kopf === undefined ? [] : [{ ...kopf, art }]
       })
       const spur = { aktion: 'bestellung.listBesuche', art: 'LESEN', objektArt: 'BESTELLUNG', objektId: bestellungId, klientId } as const
-      if (besuche.length > 0) await protokolliere(db(akteur), akteur, spur)
+      await protokolliere(db(akteur), akteur, spur)
       return { besuche }
     },
 

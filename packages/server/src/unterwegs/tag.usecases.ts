@@ -89,7 +89,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
         const rows = await ladeNachgereichte(tx, organisationId, hausbesuchId)
         const { klientId } = besuchAus(row)
         const blick = { aktion: 'unterwegs.late', art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
-        if (rows.length > 0) await protokolliere(tx, akteur, blick)
+        await protokolliere(tx, akteur, blick)
         const eintraege: Nachgereichtes[] = []
         for (const nachgereichter of rows) {
           const { eintragId, art, person, geschehenAm, empfangenAm } = nachgereichter

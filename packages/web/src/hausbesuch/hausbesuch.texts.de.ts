@@ -12,6 +12,8 @@ export const texts = {
   warumNicht: 'Warum nicht? Gesperrte Schritte',
   liste: {
     titel: 'Hausbesuche',
+    wege: 'Rund um Hausbesuche',
+    touren: 'Touren des Tages',
     planung: 'Tourenplanung',
     termin: 'Termin',
     tag: 'Tag',

@@ -15,6 +15,8 @@ export const texts: SameTexts<typeof german> = {
   warumNicht: 'Why not? Steps that are shut',
   liste: {
     titel: 'Home visits',
+    wege: 'Around home visits',
+    touren: 'Tours of the day',
     planung: 'Tour planning',
     termin: 'Time',
     tag: 'Day',

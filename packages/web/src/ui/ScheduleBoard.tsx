@@ -77,7 +77,7 @@ function withoutTable(place: HTMLElement): void {
   for (const part of place.querySelectorAll(
     '[role="table"], [role="rowgroup"], [role="row"], [role="rowheader"], [role="columnheader"], [role="cell"]',
   ))
-    part.removeAttribute('role')
+    for (const name of ['role', 'aria-colindex', 'aria-rowindex', 'aria-colspan', 'aria-rowspan']) part.removeAttribute(name)
 }
 
 /** People by hours, with what they do in their rows; entries are dragged by mouse and touch, and picked by Enter or M. */

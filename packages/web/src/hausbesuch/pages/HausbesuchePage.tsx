@@ -1,7 +1,7 @@
 import { besuchStatus, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { useQuery } from '@tanstack/react-query'
-import { IconCalendarUser, IconPlus, IconRepeat, IconSignature, IconTimeline } from '@tabler/icons-react'
+import { IconCalendarUser, IconPlus } from '@tabler/icons-react'
 import { benenne } from '../../liste/components/darstellung.ts'
 import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
 import { useListe } from '../../liste/components/useListe.ts'
@@ -10,7 +10,7 @@ import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Group } from '../../ui/layout.ts'
-import { LinkButton } from '../../ui/Link.tsx'
+import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { adressZeile, adresseVon, klientName, useUhrzeit } from '../components/anzeige.ts'
@@ -19,7 +19,7 @@ import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
 import { heuteInBerlin, useHeute } from '../components/useHeute.ts'
 import { useSeite } from '../components/useSeite.ts'
 import { Plaketten } from '../components/zeichen.tsx'
-import { anordnungenPath, hausbesuchPath, neuerHausbesuchPath, planungPath, serienPath, tourPath } from '../hausbesuch.paths.ts'
+import { anordnungenPath, hausbesuchPath, neuerHausbesuchPath, planungPath, serienPath, tourPath, tourenPath } from '../hausbesuch.paths.ts'
 import { auswahlQuery, bekannteKlientenQuery, offeneAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
@@ -40,6 +40,21 @@ function HausbesuchePage() {
   )
 }
 
+/** The other pages around visits. */
+function Wege({ mitAnordnungen }: { mitAnordnungen: boolean }) {
+  const t = useTexts(hausbesuchTexts)
+  return (
+    <nav aria-label={t('liste.wege')}>
+      <Group gap="md">
+        <Link to={planungPath}>{t('liste.planung')}</Link>
+        <Link to={tourenPath()}>{t('liste.touren')}</Link>
+        <Link to={serienPath}>{t('serie.alle')}</Link>
+        {mitAnordnungen && <Link to={anordnungenPath}>{t('anordnungen')}</Link>}
+      </Group>
+    </nav>
+  )
+}
+
 function Liste() {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
@@ -53,22 +68,12 @@ function Liste() {
     <ListenSeite
       liste={liste}
       titel={t('liste.titel')}
+      darueber={<Wege mitAnordnungen={seite !== 'APOTHEKE'} />}
       knoepfe={
         <>
-          <LinkButton look="secondary" to={planungPath} icon={<IconTimeline size={20} aria-hidden />}>
-            {t('liste.planung')}
-          </LinkButton>
           <LinkButton look="secondary" to={tourPath()} icon={<IconCalendarUser size={20} aria-hidden />}>
             {t('tag.titel')}
           </LinkButton>
-          <LinkButton look="secondary" to={serienPath} icon={<IconRepeat size={20} aria-hidden />}>
-            {t('serie.alle')}
-          </LinkButton>
-          {seite !== 'APOTHEKE' && (
-            <LinkButton look="secondary" to={anordnungenPath} icon={<IconSignature size={20} aria-hidden />}>
-              {t('anordnungen')}
-            </LinkButton>
-          )}
           <LinkButton to={neuerHausbesuchPath()} icon={<IconPlus size={20} aria-hidden />}>
             {t('neu.titel')}
           </LinkButton>

@@ -46,7 +46,7 @@ describe('The own tour', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is begun and finished from its card, one step after the other', async () => {
+  it('is begun from its card, one step after the other, and goes on at its sheet', async () => {
     const { id } = await planeBesuch(server, { datum: morgen, uhrzeit: '03:00' })
     await oeffne(`/hausbesuch/tour?tag=${morgen}`)
     const karte = within((await screen.findByText('03:00 bis 03:30 Uhr')).closest('li') ?? document.body)
@@ -57,11 +57,8 @@ describe('The own tour', () => {
     await nutzer.click(await screen.findByRole('checkbox', { name: /Name und Geburtsdatum/ }))
     await nutzer.click(dialog().getByRole('button', { name: 'Besuch beginnen' }))
     await karte.findByText(/Ergebnis des Besuchs/)
-    await nutzer.click(karte.getByRole('button', { name: 'Abschließen' }))
-    await fuelle(await screen.findByLabelText(/^Ergebnis/), 'Alles gut')
-    await nutzer.click(dialog().getByRole('button', { name: 'Abschließen' }))
-    await karte.findByText('abgeschlossen')
-    expect(await lies(server, 'pfleger', id)).toMatchObject({ status: 'ABGESCHLOSSEN', ergebnis: 'Alles gut' })
+    expect(karte.getByRole('link', { name: 'Dokumentieren' }).getAttribute('href')).toBe(`/hausbesuch/${id}/dokumentation`)
+    expect(await lies(server, 'pfleger', id)).toMatchObject({ status: 'BEGONNEN' })
   })
 
   it('says what is new when the head has moved the visit meanwhile', async () => {

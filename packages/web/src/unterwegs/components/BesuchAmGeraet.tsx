@@ -37,7 +37,7 @@ export function BesuchAmGeraet(mitgenommen: Mitgenommen) {
         {adresseVon(besuch) !== null && <AdressLink besuch={besuch} />}
         {klient?.telefon !== null && klient?.telefon !== undefined && <AnrufLink telefon={klient.telefon} name={name} />}
         <AnDerTuer {...mitgenommen} />
-        <SchrittKnoepfe besuch={besuch} offene={offeneSchritte(besuch)} fokusId={fokusId} gross={{ name }} />
+        <SchrittKnoepfe besuch={besuch} offene={offeneSchritte(besuch)} fokusId={fokusId} gross={{ name }} ohneBlatt />
       </Stack>
     </Card>
   )

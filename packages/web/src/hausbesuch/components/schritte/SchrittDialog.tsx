@@ -14,12 +14,14 @@ import { istUeberholt, type SchrittProps } from './useSchritt.ts'
 
 interface SchrittDialogProps extends Pick<SchrittProps, 'besuch' | 'onSchliessen'> {
   handlung: PersonenHandlung
+  /** Else that of the step. */
+  knopf?: string
   formular: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
   children?: ReactNode
 }
 
 /** The frame of every step: whom it is about, what went wrong, the fields. */
-export function SchrittDialog({ besuch, handlung, formular, onSchliessen, children }: SchrittDialogProps) {
+export function SchrittDialog({ besuch, handlung, knopf, formular, onSchliessen, children }: SchrittDialogProps) {
   const t = useTexts(schritteTexts)
   const b = useTexts(begriffeTexts)
   const sprache = useLanguage()
@@ -30,7 +32,7 @@ export function SchrittDialog({ besuch, handlung, formular, onSchliessen, childr
   return (
     <FormDialog
       title={t(`titel.${handlung}`)}
-      submit={t(`knopf.${handlung}`)}
+      submit={knopf ?? t(`knopf.${handlung}`)}
       danger={istEndend(handlung)}
       onClose={onSchliessen}
       sending={ueberholt ? { ...formular, failure: null } : formular}

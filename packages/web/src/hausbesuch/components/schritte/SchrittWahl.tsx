@@ -1,4 +1,5 @@
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import { AbschliessenDialog } from './AbschliessenDialog.tsx'
 import { AbsagenDialog } from './AbsagenDialog.tsx'
 import { AblehnenDialog } from './AblehnenDialog.tsx'
 import { BeginnenDialog } from './BeginnenDialog.tsx'
@@ -8,8 +9,8 @@ import { PlanDialog } from './PlanDialog.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import type { SchrittProps } from './useSchritt.ts'
 
-/** Setting out needs no words, and a visit is finished on its sheet: neither has a dialog. */
-export type DialogHandlung = Exclude<PersonenHandlung, 'losfahren' | 'abschliessen'>
+/** Setting out needs no words. */
+export type DialogHandlung = Exclude<PersonenHandlung, 'losfahren'>
 
 /** The dialog of a step. */
 export function SchrittWahl({ handlung, ...schritt }: SchrittProps & { handlung: DialogHandlung }) {
@@ -27,6 +28,8 @@ export function SchrittWahl({ handlung, ...schritt }: SchrittProps & { handlung:
       return <AbsagenDialog {...schritt} />
     case 'beginnen':
       return <BeginnenDialog {...schritt} />
+    case 'abschliessen':
+      return <AbschliessenDialog {...schritt} />
     case 'nichtAntreffen':
       return <NichtAntreffenDialog {...schritt} />
     case 'abbrechen':
