@@ -33,6 +33,9 @@ const personAngaben = z.strictObject({
 
 const wohnenAngaben = z.strictObject({
   adresse: aufnahme.adresse,
+  /** Of the address, in degrees (WGS 84); a box around Germany, so that the two are not taken for each other. Five digits are a metre. */
+  breite: oder(z.number().min(47.2).max(55.1).multipleOf(0.00001)),
+  laenge: oder(z.number().min(5.8).max(15.1).multipleOf(0.00001)),
   wohnform: aufnahme.wohnform,
   heim: oder(zeile(120)),
   zimmer: oder(zeile(20)),

@@ -22,6 +22,12 @@ const versicherung: BereichAngaben<'versicherung'> = {
   kassenIk: null,
   zuzahlungBefreitBis: null,
 }
+const wohnen: BereichAngaben<'wohnen'> = {
+  ...leereAkte.wohnen,
+  adresse: { strasse: 'Kirchgasse', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
+  wohnform: 'ALLEIN',
+  telefon: null,
+}
 const gesundheit: BereichAngaben<'gesundheit'> = {
   ...leereAkte.gesundheit,
   unvertraeglichkeiten: [],
@@ -68,6 +74,16 @@ describe('a section of the record', () => {
     ['with Pflegegrad 0, which is one', { pflegegrad: 0, pflegegradSeit: '2024-01-01' }, []],
   ])('about the insurance, %s', (_name, angaben, erwartet) => {
     expect(fehler(() => pruefeBereich('versicherung', { ...versicherung, ...angaben }, heute))).toEqual(erwartet)
+  })
+
+  it.each([
+    ['without coordinates', {}, []],
+    ['with both of them', { breite: 48.1, laenge: 11.5 }, []],
+    ['with half of them', { breite: 48.1 }, ['laenge pflicht']],
+    ['with the other half', { laenge: 11.5 }, ['breite pflicht']],
+    ['with coordinates of no address', { adresse: null, breite: 48.1, laenge: 11.5 }, ['breite falsch']],
+  ])('about the home, %s', (_name, angaben, erwartet) => {
+    expect(fehler(() => pruefeBereich('wohnen', { ...wohnen, ...angaben }, heute))).toEqual(erwartet)
   })
 
   it.each([

@@ -12,6 +12,8 @@ type Pruefung<Angaben> = (angaben: Angaben, heute: Datum) => FeldFehler[]
 
 const falsch = (path: string, wenn: boolean): FeldFehler[] => (wenn ? [{ path, code: 'falsch', message: 'falsch' }] : [])
 
+const fehlt = (path: string, wenn: boolean): FeldFehler[] => (wenn ? [{ path, code: 'pflicht', message: 'pflicht' }] : [])
+
 /** Each thing once: a second line of the same says nothing and makes a nurse wonder. */
 const doppelt = (path: string, liste: readonly string[]): FeldFehler[] => falsch(path, new Set(liste).size < liste.length)
 
@@ -22,7 +24,11 @@ const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
     ...falsch('pflegeende', p.pflegeende !== null && p.pflegebeginn !== null && p.pflegeende < p.pflegebeginn),
     ...falsch('endegrund', p.endegrund !== null && p.pflegeende === null),
   ],
-  wohnen: () => [],
+  wohnen: ({ adresse, breite, laenge }) => [
+    ...fehlt('breite', breite === null && laenge !== null),
+    ...fehlt('laenge', laenge === null && breite !== null),
+    ...falsch('breite', adresse === null && breite !== null),
+  ],
   versicherung: (v) => [
     ...kassenFehler(v),
     ...falsch('zuzahlungNr', v.zuzahlungNr !== null && v.zuzahlungBefreitBis === null),
@@ -30,9 +36,7 @@ const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
   ],
   aerzte: ({ fachaerzte }) =>
     fachaerzte.flatMap(({ fachgruppe, fachrichtung }, i) => [
-      ...(fachgruppe === null && fachrichtung === null
-        ? [{ path: `fachaerzte.${i}.fachgruppe`, code: 'pflicht', message: 'pflicht' }]
-        : []),
+      ...fehlt(`fachaerzte.${i}.fachgruppe`, fachgruppe === null && fachrichtung === null),
       ...falsch(`fachaerzte.${i}.fachrichtung`, fachgruppe !== null && fachrichtung !== null),
     ]),
   kontakte: () => [],

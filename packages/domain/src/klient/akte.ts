@@ -36,7 +36,7 @@ export const leereAkte = {
     pflegeende: null,
     endegrund: null,
   },
-  wohnen: { heim: null, zimmer: null, mobil: null, email: null },
+  wohnen: { breite: null, laenge: null, heim: null, zimmer: null, mobil: null, email: null },
   versicherung: {
     versichertenstatus: null,
     egkGueltigBis: null,

@@ -36,6 +36,7 @@ import { verschlussBesuch } from './migrations/0035-verschluss-besuch.ts'
 import { frist } from './migrations/0036-frist.ts'
 import { unterwegs } from './migrations/0037-unterwegs.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
+import { koordinaten } from './migrations/0040-koordinaten.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   frist,
   unterwegs,
   besuchFilter,
+  koordinaten,
 ]

@@ -9,20 +9,26 @@ const spalteDerSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT:
 
 const tag = (seite: Seite): Statement => ({
   name: `hausbesuch.tag.${seite}`,
-  text: `select ${besuchSpalten} from hausbesuch h ${besuchTabellen}
+  text: `select ${besuchSpalten},
+      case when k.breite is not null then jsonb_build_object('breite', k.breite, 'laenge', k.laenge) end as punkt from hausbesuch h ${besuchTabellen}
     where h.${spalteDerSeite[seite]} = $1 and h.platz >= $2 and h.platz < $3 and h.status = any ($4::text[])
       and ($5::uuid[] is null or h.personen && $5::uuid[])
     order by h.platz, h.id limit 2000`,
 })
 const tagDerSeite: Record<Seite, Statement> = { PFLEGE: tag('PFLEGE'), ARZT: tag('ARZT'), APOTHEKE: tag('APOTHEKE') }
 
+/** With the coordinates of the Klient's home. */
+export interface TagesRow extends BesuchRow {
+  punkt: { breite: number; laenge: number } | null
+}
+
 /** Planned ones in the order of time; `personIds` null: of everybody. */
 export async function ladeTag(
   db: Queryable,
   organisationId: string,
   { seite, datum, status, personIds }: { seite: Seite; datum: Datum; status: readonly BesuchStatus[]; personIds: readonly string[] | null },
-): Promise<BesuchRow[]> {
-  return db.query<BesuchRow>(tagDerSeite[seite], [
+): Promise<TagesRow[]> {
+  return db.query<TagesRow>(tagDerSeite[seite], [
     organisationId,
     berlinInstant(datum),
     berlinInstant(plusTage(datum, 1)),

@@ -45,16 +45,17 @@ export async function ladeEinteilbare(db: Queryable, organisationId: string): Pr
   return db.query(einteilbare, [organisationId])
 }
 
-/** Where a visit is, without coordinates: the way is guessed from the PLZ. Null when the address is not known. */
-export const ortSpalte = (
-  ort: string,
-  adresse: string,
-): string => `(select jsonb_build_object('plz', o ->> 'plz', 'strasse', o ->> 'strasse',
-  'hausnummer', o ->> 'hausnummer', 'breite', null, 'laenge', null) from coalesce(nullif(${ort}, 'null'), ${adresse}) o where o is not null)`
+/**
+ * Where a visit is; null when the address is not known. Coordinates are those of the Klient's home: of another place the way is guessed from its PLZ.
+ * @param k the row of the Klient
+ */
+export const ortSpalte = (ort: string, k: string): string => `(select jsonb_build_object('plz', o ->> 'plz', 'strasse', o ->> 'strasse',
+  'hausnummer', o ->> 'hausnummer', 'breite', case when n.ort is null then ${k}.breite end, 'laenge', case when n.ort is null then ${k}.laenge end)
+  from (select nullif(${ort}, 'null') as ort) n, coalesce(n.ort, ${k}.adresse) o where o is not null)`
 
 const andere: Statement = {
   name: 'hausbesuch.andere',
-  text: `select h.id, h.nummer, h.von, h.bis, h.personen as "personIds", ${ortSpalte("h.daten -> 'ort'", 'k.adresse')} as ort
+  text: `select h.id, h.nummer, h.von, h.bis, h.personen as "personIds", ${ortSpalte("h.daten -> 'ort'", 'k')} as ort
     from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
     where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.personen && $2::uuid[] and h.von < $4 and h.bis > $3
       and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN') and h.id is distinct from $5::uuid
@@ -73,9 +74,10 @@ export async function ladeAndere(
 
 const besuchsort: Statement = {
   name: 'hausbesuch.ort',
-  text: `select ${ortSpalte('h.ort', 'coalesce(k.adresse, b.adresse)')} as ort
+  text: `select ${ortSpalte('h.ort', 'k')} as ort
     from (select (select h.daten -> 'ort' from hausbesuch h where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = $3) as ort) h
-      left join klient k on k.id = $2 and k.pflegedienst_id = $1 left join klient_des_hausbesuchs b on b.id = $2`,
+      left join lateral (select k.adresse, k.breite, k.laenge from klient k where k.id = $2 and k.pflegedienst_id = $1
+        union all select b.adresse, b.breite, b.laenge from klient_des_hausbesuchs b where b.id = $2 limit 1) k on true`,
 }
 
 /** Where the visit is that is planned: at the Klient's home, unless it says another place. */

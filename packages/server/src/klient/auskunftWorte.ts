@@ -41,6 +41,8 @@ export const feldWort: Readonly<Record<string, string>> = {
   zusatz: 'Zusatz',
   plz: 'Postleitzahl',
   ort: 'Ort',
+  breite: 'Breite (Grad)',
+  laenge: 'Länge (Grad)',
   wohnform: 'Wohnform',
   heim: 'Heim',
   zimmer: 'Zimmer',

@@ -17,7 +17,7 @@ const typenDerSeite = (seite: Seite): BesuchTyp[] => besuchTypen.filter((typ) =>
 
 const besuche = (seite: Seite): Statement => ({
   name: `planung.besuche.${seite}`,
-  text: `select ${besuchSpalten}, ${ortSpalte("h.daten -> 'ort'", 'k.adresse')} as wo from hausbesuch h ${besuchTabellen}
+  text: `select ${besuchSpalten}, ${ortSpalte("h.daten -> 'ort'", 'k')} as wo from hausbesuch h ${besuchTabellen}
     where h.${spalteDerSeite[seite]} = $1 and h.platz >= $2 and h.platz < $3 and h.typ = any ($4::text[])
       and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN') and ($5::uuid[] is null or h.personen && $5)
     order by h.platz, h.id limit $6`,

@@ -5,8 +5,8 @@ import { zeileVon } from '@dreiklang/domain/hausbesuch/sicht'
 import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
 import type { Bereit, TourBesuch, TourHaus, Umfeld } from '@dreiklang/domain/tour/sicht'
 import { type Tagesbesuch, type Tour, folgePlan, leereTour, tourBesuchStatus } from '@dreiklang/domain/tour/tour'
-import { type BesuchRow, besuchAus } from '../hausbesuch/hausbesuch.repository.ts'
-import { ladeTag } from '../hausbesuch/tag.repository.ts'
+import { besuchAus } from '../hausbesuch/hausbesuch.repository.ts'
+import { type TagesRow, ladeTag } from '../hausbesuch/tag.repository.ts'
 import type { Queryable } from '../ports.ts'
 import { ladeKarten, ladeTouren } from './tour.repository.ts'
 import { type OffeneBestellung, ladeEgkFehlt, ladeHaeuser, ladeKoepfe, ladeLeute, ladeOffene } from './umfeld.repository.ts'
@@ -25,11 +25,11 @@ interface Blick {
 const quartalTage = 92
 const tagMs = 86_400_000
 
-const klientVon = (row: BesuchRow): string => row.daten.klientId
+const klientVon = (row: TagesRow): string => row.daten.klientId
 
 /** Visits of the own people, by person. */
-function nachPerson(rows: readonly BesuchRow[], organisationId: string): Map<string, BesuchRow[]> {
-  const gruppen = new Map<string, BesuchRow[]>()
+function nachPerson(rows: readonly TagesRow[], organisationId: string): Map<string, TagesRow[]> {
+  const gruppen = new Map<string, TagesRow[]>()
   for (const row of rows) {
     for (const { personId } of row.daten.zugewiesene.filter((eine) => eine.organisationId === organisationId))
       gruppen.set(personId, [...(gruppen.get(personId) ?? []), row])
@@ -37,16 +37,16 @@ function nachPerson(rows: readonly BesuchRow[], organisationId: string): Map<str
   return gruppen
 }
 
-const tagesbesuchVon = ({ daten: { id, plan, status } }: BesuchRow): Tagesbesuch[] => (plan === null ? [] : [{ id, von: plan.von, status }])
+const tagesbesuchVon = ({ daten: { id, plan, status } }: TagesRow): Tagesbesuch[] => (plan === null ? [] : [{ id, von: plan.von, status }])
 
-function tourBesuch(row: BesuchRow, { person, jetzt }: Blick): TourBesuch {
+function tourBesuch(row: TagesRow, { person, jetzt }: Blick): TourBesuch {
   const besuch = besuchAus(row)
   const zu = endStatus.includes(besuch.status)
   return {
     zeile: zeileVon(besuch, { namen: row, person, jetzt }),
     beginn: besuch.beginn,
     fertigAm: zu ? (besuch.ende ?? besuch.nichtAngetroffen?.am ?? null) : null,
-    punkt: null,
+    punkt: row.punkt,
   }
 }
 

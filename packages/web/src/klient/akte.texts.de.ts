@@ -89,6 +89,8 @@ export const texts = {
     zusatz: 'Zusatz',
     plz: 'Postleitzahl',
     ort: 'Ort',
+    breite: 'Breite (Grad)',
+    laenge: 'Länge (Grad)',
     wohnform: 'Wohnform',
     heim: 'Heim',
     zimmer: 'Zimmer',
@@ -156,6 +158,8 @@ export const texts = {
   },
   hinweis: {
     telefon: 'Mit Vorwahl',
+    breite: 'Für Wege und Karte, zum Beispiel 48,13715. Bei neuer Adresse bitte neu eingeben.',
+    laenge: 'Zum Beispiel 11,57612',
     kvnr: 'Ein Buchstabe und neun Ziffern, steht auf der Gesundheitskarte',
     kassenIk: 'Neun Ziffern, steht auf der Gesundheitskarte',
     icd10: 'Zum Beispiel E11.90',

@@ -92,6 +92,8 @@ export const texts: SameTexts<typeof german> = {
     zusatz: 'Addition',
     plz: 'Postal code',
     ort: 'Place',
+    breite: 'Latitude (degrees)',
+    laenge: 'Longitude (degrees)',
     wohnform: 'Lives',
     heim: 'Nursing home',
     zimmer: 'Room',
@@ -159,6 +161,8 @@ export const texts: SameTexts<typeof german> = {
   },
   hinweis: {
     telefon: 'With area code',
+    breite: 'For ways and the map, for example 48.13715. Enter it again with a new address.',
+    laenge: 'For example 11.57612',
     kvnr: 'One letter and nine digits, printed on the insurance card',
     kassenIk: 'Nine digits, printed on the insurance card',
     icd10: 'For example E11.90',

@@ -66,6 +66,7 @@ export function formatRelative(instant: string, nowMs: number): string {
 }
 
 /** `1.234,5`, in English `1,234.5`. */
-export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locales[currentLanguage()]).format(value)
+/** With at most so many digits behind the comma, or three. */
+export function formatNumber(value: number, maximumFractionDigits?: number): string {
+  return new Intl.NumberFormat(locales[currentLanguage()], { maximumFractionDigits }).format(value)
 }

@@ -95,6 +95,21 @@ describe('A section', () => {
     expect((await lies()).gesundheit.allergien).toBeNull()
   })
 
+  it('takes the coordinates of the home, and says when they lie beside Germany', async () => {
+    await oeffne()
+    await karte('Wohnen und Erreichbarkeit')
+    await druecke('Wohnen und Erreichbarkeit bearbeiten')
+    const form = await formular('Wohnen und Erreichbarkeit bearbeiten')
+    await fuelle(feld('Breite (Grad)', form), '11,57612')
+    await fuelle(feld('Länge (Grad)', form), '11,57612')
+    await druecke('Speichern', form)
+    await within(form).findByText('1 Angabe fehlt oder stimmt nicht')
+    await fuelle(feld('Breite (Grad)', form), '48,13715')
+    await druecke('Speichern', form)
+    await within(await karte('Wohnen und Erreichbarkeit')).findByText('48,13715')
+    expect((await lies()).wohnen).toMatchObject({ breite: 48.13715, laenge: 11.57612 })
+  })
+
   it('gives the focus back, and asks before unsaved words are left', async () => {
     const { router } = await oeffne()
     await karte('Person')

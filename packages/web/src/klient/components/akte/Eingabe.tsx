@@ -18,7 +18,18 @@ import type { PraxisWert } from './werte.ts'
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 /** Nobody is older than 125 (domain.md 5.4); two digits of a year then mean the last century. */
 const aeltestesJahr = 125
-const hinweise = ['telefon', 'kvnr', 'kassenIk', 'icd10', 'unvertraeglichkeiten', 'hausarztId', 'notfallhinweis', 'fachrichtung'] as const
+const hinweise = [
+  'breite',
+  'laenge',
+  'telefon',
+  'kvnr',
+  'kassenIk',
+  'icd10',
+  'unvertraeglichkeiten',
+  'hausarztId',
+  'notfallhinweis',
+  'fachrichtung',
+] as const
 type MitHinweis = (typeof hinweise)[number]
 const hatHinweis = (name: Feldname): name is MitHinweis => hinweise.some((einer) => einer === name)
 

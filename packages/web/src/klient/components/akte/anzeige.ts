@@ -59,7 +59,7 @@ export function useAnzeige(): (feld: Feld, wert: unknown) => string | null {
       case 'geburt':
         return wert === null ? null : formatDate(wert as string)
       case 'zahl':
-        return wert === null ? null : formatNumber(wert as number)
+        return wert === null ? null : formatNumber(wert as number, feld.stellen)
       case 'stufe':
         return wert as string | null
       case 'wahl':

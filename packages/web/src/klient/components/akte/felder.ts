@@ -53,6 +53,9 @@ export const felder: Record<Bereich, readonly Feld[]> = {
   ],
   wohnen: [
     { art: 'adresse', name: 'adresse', breit: true },
+    // All of the globe: what is out of place is refused with a sentence, and not bent to the border.
+    { art: 'zahl', name: 'breite', von: -90, bis: 90, stellen: 5 },
+    { art: 'zahl', name: 'laenge', von: -180, bis: 180, stellen: 5 },
     wahl('wohnform', wohnformen, true),
     text('heim'),
     text('zimmer'),

@@ -1,0 +1,84 @@
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, fehlerVon, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { planungBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { heute, liesTour, personId, planeUm } from './tour.fixtures.ts'
+
+let haus: Haus
+/** Two doors of one PLZ, about ten kilometres apart. */
+let nordId: string
+let suedId: string
+const nord = { breite: 48.13715, laenge: 11.57612 }
+const sued = { breite: 48.04715, laenge: 11.57612 }
+beforeAll(async () => {
+  haus = await oeffneHaus()
+  nordId = await haus.nimmAuf({ rest: { adresse: adresse('Kirchgasse') } })
+  suedId = await haus.nimmAuf({ rest: { adresse: adresse('Waldstraße') } })
+})
+afterAll(() => haus.close())
+
+const adresse = (strasse: string) => ({ strasse, hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' })
+const liesWohnen = async (klientId: string) =>
+  (await (await haus.wer('pflege-admin')).call(akteContract.read, { params: { klientId } })).body.wohnen
+
+async function wohne(klientId: string, angaben: Record<string, unknown>) {
+  const body = { ...(await liesWohnen(klientId)), ...angaben }
+  return (await haus.wer('pflege-admin')).call(akteContract.updateWohnen, { params: { klientId }, body })
+}
+
+describe('where a Klient lives in degrees', () => {
+  it('is kept with the address, and refused when it is halved, swapped or beside Germany', async () => {
+    expect((await wohne(nordId, nord)).status).toBe(200)
+    expect(await liesWohnen(nordId)).toMatchObject(nord)
+    const halb = await wohne(nordId, { laenge: null })
+    expect([halb.status, fehlerVon(halb).code, fehlerVon(halb).fields?.map(({ path }) => path)]).toEqual([
+      422,
+      'klient.unvollstaendig',
+      ['laenge'],
+    ])
+    expect((await wohne(nordId, { breite: nord.laenge, laenge: nord.breite })).status).toBe(400)
+    expect((await wohne(nordId, { breite: 48.1371543 })).status).toBe(400)
+    expect((await wohne(nordId, { adresse: null })).status).toBe(422)
+    expect(await liesWohnen(nordId)).toMatchObject(nord)
+  })
+
+  it('stays when only the door is described anew, and is forgotten when he moves without new ones', async () => {
+    await wohne(nordId, { adresse: { ...adresse('Kirchgasse'), zusatz: '3. Stock' } })
+    expect(await liesWohnen(nordId)).toMatchObject(nord)
+    await wohne(nordId, { adresse: adresse('Mühlweg') })
+    expect(await liesWohnen(nordId)).toMatchObject({ adresse: { strasse: 'Mühlweg' }, breite: null, laenge: null })
+    await wohne(nordId, { adresse: adresse('Kirchgasse'), ...nord })
+    expect(await liesWohnen(nordId)).toMatchObject({ adresse: { strasse: 'Kirchgasse' }, ...nord })
+  })
+})
+
+describe('a tour between two doors of which the coordinates are known', () => {
+  it('measures the way, where it guessed before, and tells where the doors are', async () => {
+    await planeUm(haus, '10:00', { klientId: nordId })
+    await planeUm(haus, '12:00', { klientId: suedId })
+    const weg = async () => (await liesTour(haus)).stopps[1]?.ankunft?.reise
+    expect(await weg()).toMatchObject({ minuten: 5, quelle: 'SCHAETZUNG' })
+    await wohne(suedId, sued)
+    // 10.0 km as the crow flies, 13.0 by road, at 30 km/h, and two minutes to park.
+    expect(await weg()).toMatchObject({ minuten: 29 })
+    expect((await liesTour(haus)).stopps.map(({ punkt }) => punkt)).toEqual([nord, sued])
+  })
+
+  it('warns while planning that the way is too long', async () => {
+    const plane = async (rest: Record<string, unknown>) => {
+      const body = {
+        typ: 'PFLEGEBESUCH',
+        klientId: suedId,
+        hausbesuchId: null,
+        leistungen: [],
+        ...planungBody([personId(haus, 'pfleger')], { datum: heute, uhrzeit: '10:40' }),
+        ...rest,
+      }
+      const { body: antwort } = await (await haus.wer('pflege-admin')).call(hausbesuchContract.check, { body })
+      return antwort.befunde.filter(({ art }) => art === 'FAHRZEIT_FEHLT').map(({ minuten }) => minuten)
+    }
+    expect(await plane({})).toEqual([{ ist: 10, grenze: 29 }])
+    expect(await plane({ uhrzeit: '11:00' })).toEqual([])
+  })
+})
