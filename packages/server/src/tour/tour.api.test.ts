@@ -166,7 +166,7 @@ describe('a tour that a colleague takes over', () => {
     expect((await nachrichten('pfleger')).filter((eine) => eine.startsWith('Hausbesuch geändert'))).toHaveLength(1)
   })
 
-  it('stays whole when one of its visits needs a nurse with other training', async () => {
+  it('stays as it is when nobody of the house is named who would take it', async () => {
     await planeUm(haus, '19:00')
     const vorher = await liesTour(haus)
     const antwort = await tueTour(haus, 'uebergeben', { personId: niemandsId, grund: 'x' }, { als: 'pflege-admin', von: 'pfleger' })
