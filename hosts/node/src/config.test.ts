@@ -15,6 +15,7 @@ describe('the settings of the server', () => {
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       routingUrl: null,
+      mapTiles: null,
       mailFrom: 'Dreiklang <dreiklang@localhost>',
       auditMail: null,
       pushKey: null,
@@ -38,6 +39,12 @@ describe('the settings of the server', () => {
     expect(readConfig({ MAIL_FROM: 'Dreiklang <post@dreiklang.example>' })).toMatchObject({ pushSubject: 'mailto:post@dreiklang.example' })
   })
 
+  it('take a server of map squares, and whom the map must name', () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png'
+    expect(readConfig({ MAP_TILES_URL: url }).mapTiles).toEqual({ url, attribution: '© OpenStreetMap contributors' })
+    expect(readConfig({ MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Stadt Ulm' }).mapTiles).toEqual({ url, attribution: '© Stadt Ulm' })
+  })
+
   it('take several proxies, and leave demo data out', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1', DEMO: 'off' })).toMatchObject({
       trustedProxies: ['10.0.0.0/8', '192.168.1.1'],
@@ -55,6 +62,9 @@ describe('the settings of the server', () => {
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['ROUTING_URL', 'router.example'],
+    ['MAP_TILES_URL', 'https://tiles.example/map.png'],
+    ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'tiles.example/{z}/{x}/{y}.png'],
     ['MAIL_FROM', 'Dreiklang'],
     ['MAIL_FROM', 'Dreiklang <a@b'],
     ['ORIGIN', 'https://dreiklang.example/app'],

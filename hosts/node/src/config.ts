@@ -28,6 +28,8 @@ export interface Config {
   keyRingFile: string | null
   /** A routing service that speaks as OSRM does, without a slash at the end; null estimates the ways. */
   routingUrl: string | null
+  /** Where browsers fetch the squares of the map: {z}, {x} and {y} are put in; null shows no map. */
+  mapTiles: MapTiles | null
   secureCookies: boolean
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
@@ -35,6 +37,12 @@ export interface Config {
   /** For several servers with a data folder each; null takes the one of the data folder. */
   tokenSecret: string | null
   previousTokenSecret: string | null
+}
+
+interface MapTiles {
+  url: string
+  /** Whom the map must name. */
+  attribution: string
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -66,6 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replaceAll(/^.*<|>$/g, '')}`,
     keyRingFile: env.KEY_RING_FILE ? resolve(env.KEY_RING_FILE) : null,
     routingUrl: readServiceUrl('ROUTING_URL', env.ROUTING_URL),
+    mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
     // A server of its own is meant for real people: there the demo has to be asked for.
@@ -102,6 +111,15 @@ function readServiceUrl(name: string, text: string | undefined): string | null {
   if (URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && new URL(text).search === '')
     return text.replace(/\/+$/, '')
   throw new StartError(`${name} must be an address like https://router.example`)
+}
+
+/** One origin, which the page is then allowed to fetch pictures from: no {s} for many. The address may hold a key, so the message does not repeat it. */
+function readMapTiles(url: string | undefined, attribution: string | undefined): MapTiles | null {
+  if (!url) return null
+  const placed = ['{z}', '{x}', '{y}'].every((place) => url.includes(place)) && !url.includes('{s}')
+  if (placed && URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol) && !/[{}]/.test(new URL(url).host))
+    return { url, attribution: attribution || '© OpenStreetMap contributors' }
+  throw new StartError('MAP_TILES_URL must be an address like https://tiles.example/{z}/{x}/{y}.png')
 }
 
 /** The address may hold a password, so the message does not repeat it. */

@@ -61,6 +61,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       host: config.host,
       port: config.port,
       secure: config.secureCookies,
+      imageOrigin: config.mapTiles === null ? null : new URL(config.mapTiles.url).origin,
       api: (request, info) => server.fetch(request, info),
       web: serveWebFiles(webFolder()),
       clientAddress,
@@ -98,6 +99,7 @@ export function createPorts(config: Config, { database }: OpenDatabase, log: Log
     keyRing: loadKeyRing(keyRingFile(config)),
     auditHeads: auditHeadsFile(config.dataDir, config.auditMail),
     routing: createRouting({ url: config.routingUrl, log }),
+    mapTiles: config.mapTiles,
     secureCookies: config.secureCookies,
   }
 }

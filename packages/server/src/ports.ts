@@ -247,6 +247,8 @@ export interface Ports {
   keyRing: KeyRing
   auditHeads: AuditHeads
   routing: Routing
+  /** Where the browser fetches the squares of a map, with {z}, {x} and {y}, and whom the map must name; null: no map. */
+  mapTiles: { url: string; attribution: string } | null
   /** True behind HTTPS: the refresh cookie is then `__Host-` and Secure. */
   secureCookies: boolean
 }

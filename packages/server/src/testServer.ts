@@ -113,7 +113,11 @@ async function fuelle(ports: Ports, { stunde, mitAkten }: Fuelle & { stunde: Dat
   return { ensemble, klienten }
 }
 
-export async function startTestServer({ beginn = testBeginn, mitAkten = false }: Fuelle & { beginn?: Date } = {}): Promise<TestServer> {
+export async function startTestServer({
+  beginn = testBeginn,
+  mitAkten = false,
+  mapTiles = null,
+}: Fuelle & { beginn?: Date; mapTiles?: Ports['mapTiles'] } = {}): Promise<TestServer> {
   const stunde = new Date(Math.floor(beginn.getTime() / stundeMs) * stundeMs)
   const clock = { jetzt: new Date(beginn) }
   const mails: TestServer['mails'] = []
@@ -150,6 +154,7 @@ export async function startTestServer({ beginn = testBeginn, mitAkten = false }:
       mailTo: null,
     },
     routing: { reisen: async (orte) => schaetzeReisen(orte) },
+    mapTiles,
     secureCookies: false,
   }
   const vorlage = `haus-${stunde.getTime()}${mitAkten ? '-akten' : ''}`

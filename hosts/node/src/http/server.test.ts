@@ -18,6 +18,7 @@ describe('the port that browsers talk to', () => {
       host: '127.0.0.1',
       port: 0,
       secure: false,
+      imageOrigin: null,
       api: async (request, { address }) => Response.json({ path: new URL(request.url).pathname, address }),
       web: async () => new Response('page'),
       clientAddress: (remote) => remote ?? '',
@@ -49,6 +50,19 @@ describe('the port that browsers talk to', () => {
     expect(await head('viele', {})).toBeNull()
     expect(await head('viele', token, 'POST')).toBeNull()
     expect(await head('kurz', token)).toBeNull()
+  })
+
+  it('lets the page show pictures of its own, and of the map of exactly one server', async () => {
+    const pictures = async (options: Partial<HttpOptions>) => {
+      const url = await start(options)
+      const policy = (path: string) => fetch(url + path).then(({ headers }) => headers.get('content-security-policy') ?? '')
+      expect(await policy('/api/x')).toBe(`default-src 'none'; frame-ancestors 'none'`)
+      const page = await policy('/')
+      await server?.close(1_000)
+      return /img-src [^;]*/.exec(page)?.[0]
+    }
+    expect(await pictures({})).toBe(`img-src 'self' data: blob:`)
+    expect(await pictures({ imageOrigin: 'https://tiles.example' })).toBe(`img-src 'self' data: blob: https://tiles.example`)
   })
 
   it('forbids foreign scripts, frames and guesses about types on every answer', async () => {
@@ -121,6 +135,7 @@ describe('the port that browsers talk to', () => {
         host: '127.0.0.1',
         port: Number(new URL(url).port),
         secure: false,
+        imageOrigin: null,
         api: async () => new Response(),
         web: async () => new Response(),
         clientAddress: () => '',

@@ -11,6 +11,8 @@ export interface HttpOptions {
   host: string
   port: number
   secure: boolean
+  /** Whose pictures the page may show beside our own. */
+  imageOrigin: string | null
   api(request: Request, info: { address: string }): Promise<Response>
   /** The page must put the nonce where its own style elements may find it. */
   web(request: Request, info: { nonce: string }): Promise<Response>
@@ -35,8 +37,8 @@ const limits = {
 }
 
 /** @throws StartError when the address cannot be taken */
-export async function startHttp({ host, port, secure, api, web, clientAddress, log }: HttpOptions): Promise<HttpServer> {
-  const headers = securityHeaders({ secure })
+export async function startHttp({ host, port, secure, imageOrigin, api, web, clientAddress, log }: HttpOptions): Promise<HttpServer> {
+  const headers = securityHeaders({ secure, imageOrigin })
   let closing = false
 
   async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {

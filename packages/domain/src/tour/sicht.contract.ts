@@ -70,6 +70,8 @@ export const tourAntwort = z.strictObject({
     .nullable(),
   abholungen: z.array(abholung),
   uebergaben: z.array(z.strictObject({ von: z.string(), an: z.string(), grund: z.string(), am: zeit })),
+  /** Where the browser fetches the squares of a map; null: this house shows none. */
+  mapTiles: z.strictObject({ url: z.string(), attribution: z.string() }).nullable(),
   uebergaenge: z.record(z.enum(tourHandlungen), z.union([z.literal(true), z.string()])),
 })
 export type TourAntwort = z.infer<typeof tourAntwort>

@@ -191,7 +191,7 @@ function abholungAntwort(eine: Bereit, fahrt: Fahrt, { umfeld, weg }: { umfeld: 
 }
 
 /** The whole tour. It must follow the plan. */
-export function tourSicht(tour: Tour, umfeld: Umfeld, weg: Wegweiser): TourAntwort {
+export function tourSicht(tour: Tour, umfeld: Umfeld, weg: Wegweiser): Omit<TourAntwort, 'mapTiles'> {
   const { datum, version, status, fahrzeug, start, ziel, gestartetAm, beendetAm } = tour
   const fahrt = fahrtVon(tour, umfeld)
   const plan = fahrplanVon(fahrt, weg)

@@ -92,6 +92,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
     routing: { reisen: async (orte) => schaetzeReisen(orte) },
+    mapTiles: null,
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     secureCookies: false,
     ...overrides,

@@ -50,6 +50,7 @@ async function openPost() {
     keyRing: testKeyRing,
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     routing: { reisen: async (orte) => schaetzeReisen(orte) },
+    mapTiles: null,
     secureCookies: false,
   }
   const process = async () => {

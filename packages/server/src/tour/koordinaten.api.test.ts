@@ -9,10 +9,11 @@ let haus: Haus
 /** Two doors of one PLZ, about ten kilometres apart. */
 let nordId: string
 let suedId: string
+const mapTiles = { url: 'https://tiles.test.invalid/{z}/{x}/{y}.png', attribution: '© Test' }
 const nord = { breite: 48.13715, laenge: 11.57612 }
 const sued = { breite: 48.04715, laenge: 11.57612 }
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await oeffneHaus({ mapTiles })
   nordId = await haus.nimmAuf({ rest: { adresse: adresse('Kirchgasse') } })
   suedId = await haus.nimmAuf({ rest: { adresse: adresse('Waldstraße') } })
 })
@@ -62,7 +63,9 @@ describe('a tour between two doors of which the coordinates are known', () => {
     await wohne(suedId, sued)
     // 10.0 km as the crow flies, 13.0 by road, at 30 km/h, and two minutes to park.
     expect(await weg()).toMatchObject({ minuten: 29 })
-    expect((await liesTour(haus)).stopps.map(({ punkt }) => punkt)).toEqual([nord, sued])
+    const tour = await liesTour(haus)
+    expect(tour.stopps.map(({ punkt }) => punkt)).toEqual([nord, sued])
+    expect(tour.mapTiles).toEqual(mapTiles)
   })
 
   it('warns while planning that the way is too long', async () => {

@@ -13,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { type Gefunden, ladeTourenMitUmfeld } from './umfeld.ts'
 
-export function createTourLesen({ database, clock, routing }: Pick<Ports, 'database' | 'clock' | 'routing'>) {
+export function createTourLesen({ database, clock, routing, mapTiles }: Pick<Ports, 'database' | 'clock' | 'routing' | 'mapTiles'>) {
   const jetzt = () => clock.now().toISOString()
 
   /** Outside of any transaction: a routing service may take its time. */
@@ -41,7 +41,7 @@ export function createTourLesen({ database, clock, routing }: Pick<Ports, 'datab
       const [gefunden] = await lade(akteur, { datum, personIds: [personId] })
       if (gefunden === undefined) throw sharedFehler.ablehnen('nicht_gefunden')
       if (!siehtTour(personVon(akteur), personId)) throw tourFehler.ablehnen('tour.nur_eigene')
-      return tourSicht(gefunden.tour, gefunden.umfeld, await wegeIn(gefunden))
+      return { ...tourSicht(gefunden.tour, gefunden.umfeld, await wegeIn(gefunden)), mapTiles }
     },
   }
 }

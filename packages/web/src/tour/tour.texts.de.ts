@@ -36,6 +36,7 @@ export const texts = {
     uebergeben: 'Tour übergeben',
   },
   liste: 'Stopps',
+  map: { titel: 'Karte der Stopps', stopp: 'Platz {{platz}}: {{name}}', ohne: 'Ohne Koordinaten nicht auf der Karte: {{namen}}' },
   stopp: {
     nr: 'Stopp {{nr}}',
     ankunft: 'Ankunft gegen {{zeit}} Uhr',

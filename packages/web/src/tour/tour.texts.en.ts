@@ -35,6 +35,7 @@ export const texts = {
     beenden: 'Tour ended',
     uebergeben: 'Tour handed over',
   },
+  map: { titel: 'Map of the stops', stopp: 'Place {{platz}}: {{name}}', ohne: 'Not on the map, without coordinates: {{namen}}' },
   liste: 'Stops',
   stopp: {
     nr: 'Stop {{nr}}',

@@ -36,6 +36,7 @@ export const texts = {
     typedHint: 'Der Name wird als Unterschrift gezeichnet.',
   },
   tone: { neutral: 'Hinweis', info: 'Information', success: 'Erfolg', warning: 'Warnung', danger: 'Fehler' },
+  map: { closer: 'Karte vergrößern', farther: 'Karte verkleinern' },
   issue: {
     required: 'Bitte ausfüllen.',
     tooShort: 'Bitte mindestens {{minimum}} Zeichen eingeben.',

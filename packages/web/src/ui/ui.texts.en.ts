@@ -39,6 +39,7 @@ export const texts: SameTexts<typeof german> = {
     typedHint: 'The name is drawn as the signature.',
   },
   tone: { neutral: 'Note', info: 'Information', success: 'Success', warning: 'Warning', danger: 'Error' },
+  map: { closer: 'Zoom the map in', farther: 'Zoom the map out' },
   issue: {
     required: 'Please fill this in.',
     tooShort: 'Please enter at least {{minimum}} characters.',

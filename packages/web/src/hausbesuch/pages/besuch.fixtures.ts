@@ -14,7 +14,7 @@ import { starteServer } from '../../organisation/seite.fixtures.tsx'
 
 const c = hausbesuchContract
 
-const heute = '2026-11-23'
+export const heute = '2026-11-23'
 export const morgen = '2026-11-24'
 
 /** The clock of page and server stands on a Monday morning: midnight may fall into any run. */

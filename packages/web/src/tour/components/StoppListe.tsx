@@ -4,6 +4,7 @@ import { announce } from '../../ui/LiveRegion.tsx'
 import { oneColumn, useSorting, withMoved } from '../../ui/useSorting.ts'
 import { tourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
+import { stoppAnker } from './stoppAnker.ts'
 import { StoppKarte } from './StoppKarte.tsx'
 import classes from './Stopp.module.css'
 import { useTourSchritt } from './useTourSchritt.ts'
@@ -37,6 +38,8 @@ export function StoppListe({ tour }: { tour: TourAntwort }) {
       {[...shown.flatMap((id) => nachId.get(id) ?? []), ...fertige].map((stopp) => (
         <li
           key={stopp.id}
+          id={stoppAnker(stopp.id)}
+          tabIndex={-1}
           className={classes.karte}
           data-sort={stopp.fertig ? undefined : stopp.id}
           data-dragged={dragged === stopp.id || undefined}

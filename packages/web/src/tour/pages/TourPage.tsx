@@ -19,6 +19,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { StoppListe } from '../components/StoppListe.tsx'
 import { Tageswahl } from '../components/Tageswahl.tsx'
 import { TourKopf } from '../components/TourKopf.tsx'
+import { TourMap } from '../components/TourMap.tsx'
 import { Vorschlaege } from '../components/Vorschlaege.tsx'
 import { tourQuery, useTourLive } from '../tour.queries.ts'
 import { tourTexts } from '../tour.texts.ts'
@@ -81,6 +82,7 @@ function TourInhalt({ tour }: { tour: TourAntwort }) {
         </Alert>
       ))}
       <Vorschlaege tour={tour} />
+      <TourMap tour={tour} />
       {tour.stopps.length === 0 ? (
         <EmptyState icon={<IconCalendarOff size={28} />} title={t('leer')}>
           {t('leerText')}

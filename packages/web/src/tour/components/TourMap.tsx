@@ -1,0 +1,54 @@
+import type { StoppAntwort, TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import { Suspense, lazy, useMemo } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Stack, Text } from '../../ui/layout.ts'
+import { ListSkeleton } from '../../ui/States.tsx'
+import { tourTexts } from '../tour.texts.ts'
+import { stoppName } from './anzeige.ts'
+import { stoppAnker } from './stoppAnker.ts'
+
+const TileMap = lazy(async () => ({ default: (await import('../../ui/TileMap.tsx')).TileMap }))
+
+type MitPunkt = StoppAntwort & { punkt: NonNullable<StoppAntwort['punkt']> }
+const hatPunkt = (stopp: StoppAntwort): stopp is MitPunkt => stopp.punkt !== null
+
+/** The stops on a map, where the house has one and somebody knows where they are; the list says all of it, too. */
+export function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAntwort }) {
+  const t = useTexts(tourTexts)
+  const places = useMemo(() => {
+    // The numbers are those of the list, in which what is done has none.
+    const offene = stopps.filter(({ fertig }) => !fertig)
+    return stopps.filter(hatPunkt).map((stopp) => {
+      const platz = offene.indexOf(stopp) + 1
+      const name = stoppName(stopp)
+      return {
+        id: stopp.id,
+        mark: platz === 0 ? '✓' : String(platz),
+        name: platz === 0 ? name : t('map.stopp', { platz, name }),
+        latitude: stopp.punkt.breite,
+        longitude: stopp.punkt.laenge,
+        done: stopp.fertig,
+      }
+    })
+  }, [stopps, t])
+  if (mapTiles === null || places.length === 0) return null
+  const ohne = stopps.filter((stopp) => !hatPunkt(stopp))
+  return (
+    <Stack gap="xs">
+      <Suspense fallback={<ListSkeleton rows={1} height={320} />}>
+        <TileMap
+          label={t('map.titel')}
+          tilesUrl={mapTiles.url}
+          attribution={mapTiles.attribution}
+          places={places}
+          onPick={(id) => document.getElementById(stoppAnker(id))?.focus()}
+        />
+      </Suspense>
+      {ohne.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('map.ohne', { namen: ohne.map(stoppName).join(' · ') })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

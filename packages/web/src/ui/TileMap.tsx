@@ -1,0 +1,94 @@
+import 'leaflet/dist/leaflet.css'
+import leaflet, { type Map } from 'leaflet'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTexts } from '../shared/i18n.ts'
+import classes from './TileMap.module.css'
+import { uiTexts } from './ui.texts.ts'
+
+/** In degrees. */
+export interface MapPlace {
+  id: string
+  /** One or two letters or digits on the place. */
+  mark: string
+  /** For screen readers, and for a mouse that rests on it. */
+  name: string
+  latitude: number
+  longitude: number
+  done: boolean
+}
+
+export interface TileMapProps {
+  label: string
+  /** With {z}, {x} and {y}. */
+  tilesUrl: string
+  attribution: string
+  places: readonly MapPlace[]
+  onPick: (id: string) => void
+}
+
+/** Of places in one house the map would show the grain of the pavement. */
+const closest = 17
+
+/** A map with numbered places. It is large: load it lazily, and show the same in words beside it. */
+export function TileMap({ label, tilesUrl, attribution, places, onPick }: TileMapProps) {
+  const t = useTexts(uiTexts)
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<Map>(null)
+  const pick = useEffectEvent(onPick)
+  const [closer, farther] = [t('map.closer'), t('map.farther')]
+
+  useEffect(() => {
+    if (box.current === null) return
+    const map = leaflet.map(box.current, {
+      zoomControl: false,
+      maxZoom: closest,
+      // One finger scrolls the page and two move the map; a mouse wheel scrolls the page, too.
+      dragging: !leaflet.Browser.mobile,
+      scrollWheelZoom: false,
+    })
+    shown.current = map
+    map.attributionControl.setPrefix(false)
+    leaflet.control.zoom({ zoomInTitle: closer, zoomOutTitle: farther }).addTo(map)
+    leaflet.tileLayer(tilesUrl, { attribution: plain(attribution) }).addTo(map)
+    return () => {
+      shown.current = null
+      map.remove()
+    }
+  }, [tilesUrl, attribution, closer, farther])
+
+  // Places that stay where they are leave the map as somebody has moved it.
+  const bounds = JSON.stringify(places.map(({ latitude, longitude }) => [latitude, longitude]))
+  useEffect(() => {
+    shown.current?.fitBounds(JSON.parse(bounds) as [number, number][], { padding: [40, 40], animate: false })
+  }, [bounds, tilesUrl, attribution, closer, farther])
+
+  useEffect(() => {
+    const map = shown.current
+    if (map === null) return
+    const layer = leaflet.layerGroup(places.map((place) => markerOf(place).on('click', () => pick(place.id)))).addTo(map)
+    return () => {
+      layer.remove()
+    }
+  }, [places, tilesUrl, attribution, closer, farther])
+
+  return <div ref={box} className={classes.map} role="region" aria-label={label} />
+}
+
+/** The library reads an attribution as HTML. */
+function plain(text: string): string {
+  const element = document.createElement('span')
+  element.textContent = text
+  return element.innerHTML
+}
+
+/** With the finger's width; Enter on it is a click. */
+function markerOf({ mark, name, latitude, longitude, done }: MapPlace) {
+  const icon = leaflet.divIcon({
+    className: done ? `${classes.place} ${classes.done}` : (classes.place ?? ''),
+    html: plain(mark),
+    iconSize: [44, 44],
+  })
+  const marker = leaflet.marker([latitude, longitude], { icon, title: name })
+  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name))
+  return marker
+}
