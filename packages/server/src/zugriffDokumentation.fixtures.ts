@@ -12,5 +12,11 @@ export const anfragenUmDokumentation: Anfragen = {
   'dokumentation.listAnordnungen': () => ({}),
   'dokumentation.gegenzeichnen': () => ({ params: { anordnungId: niemandsId }, body: { version: 1 } }),
   'dokumentation.anordnungAblehnen': () => ({ params: { anordnungId: niemandsId }, body: { version: 1, grund: 'x' } }),
+  'dokumentation.vitalverlauf': ({ klientId }) => ({ params: { klientId } }),
+  'dokumentation.zielSetzen': ({ klientId }) => ({
+    params: { klientId },
+    body: { art: 'PULS', von: 50, bis: 90, von2: null, bis2: null, gueltigAb: '2026-12-24', gueltigBis: null },
+  }),
+  'dokumentation.zielBeenden': ({ klientId }) => ({ params: { klientId, zielbereichId: niemandsId }, body: {} }),
   'dokumentation.finish': (ziel) => ({ params: params(ziel), body }),
 }

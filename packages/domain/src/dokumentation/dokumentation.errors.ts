@@ -37,6 +37,21 @@ export const dokumentationFehler = fehlerTabelle({
     de: 'Über diese Anordnung wurde schon entschieden.',
     en: 'This instruction was already decided about.',
   },
+  'dokumentation.ziel_nur_arzt': {
+    art: 'forbidden',
+    de: 'Zielbereiche setzt nur eine Ärztin oder ein Arzt der behandelnden Praxis mit eigener LANR.',
+    en: 'Only a doctor of the treating practice, with an own LANR, sets target ranges.',
+  },
+  'dokumentation.ziel_vergangen': {
+    art: 'unprocessable',
+    de: 'Ein Zielbereich gilt frühestens ab heute.',
+    en: 'A target range holds from today on at the earliest.',
+  },
+  'dokumentation.ziel_beendet': {
+    art: 'conflict',
+    de: 'Dieser Zielbereich gilt schon nicht mehr.',
+    en: 'This target range does not hold any more.',
+  },
   'dokumentation.entwurf_offen': {
     art: 'conflict',
     de: 'Zu diesem Besuch gibt es eine angefangene Dokumentation. Bitte schließen Sie den Besuch dort ab.',

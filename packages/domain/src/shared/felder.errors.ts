@@ -39,6 +39,7 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
     en: 'Please choose a password without name, address, organisation or "Dreiklang".',
   },
   messwert: { de: 'Dieser Wert ist nicht möglich.', en: 'This value is not possible.' },
+  bereich: { de: 'Die obere Grenze liegt unter der unteren.', en: 'The upper limit lies below the lower one.' },
   diastole: { de: 'Der zweite Wert muss kleiner sein als der erste.', en: 'The second value must be smaller than the first.' },
   wundgrund: { de: 'Die Anteile müssen zusammen 100 % ergeben.', en: 'The shares must add up to 100 %.' },
   messzeit: {

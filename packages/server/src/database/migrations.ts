@@ -37,6 +37,7 @@ import { frist } from './migrations/0036-frist.ts'
 import { unterwegs } from './migrations/0037-unterwegs.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 import { koordinaten } from './migrations/0040-koordinaten.ts'
+import { zielEnde } from './migrations/0039-ziel-ende.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   unterwegs,
   besuchFilter,
   koordinaten,
+  zielEnde,
 ]

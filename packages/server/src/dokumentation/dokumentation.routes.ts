@@ -1,6 +1,7 @@
 /** The room of documentation: its table of contents. */
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
@@ -10,12 +11,14 @@ import { createAnordnungen } from './anordnung.usecases.ts'
 import type { MeldeAnordnung } from './anordnungMeldung.ts'
 import { createLesen } from './lesen.usecases.ts'
 import { createSchreiben } from './schreiben.usecases.ts'
+import { createZielbereiche } from './zielbereich.usecases.ts'
 
 export function dokumentationRoutes(ports: Ports, wege: { taten: Taten; schritte: Schritte; melde: MeldeAnordnung }): Route[] {
   const c = dokumentationContract
   const lesen = createLesen(ports)
   const anordnungen = createAnordnungen(ports, wege.melde)
   const schreiben = createSchreiben(ports, { ...wege, anordnungen })
+  const ziele = createZielbereiche(ports)
   return [
     geschuetzt(c.read, ({ akteur, params }) => lesen.read(akteur, params.hausbesuchId)),
     geschuetztEinmal(c.save, schreiben.save),
@@ -23,5 +26,8 @@ export function dokumentationRoutes(ports: Ports, wege: { taten: Taten; schritte
     geschuetzt(anordnungContract.list, anordnungen.list),
     geschuetztEinmal(anordnungContract.countersign, anordnungen.countersign),
     geschuetztEinmal(anordnungContract.reject, anordnungen.reject),
+    geschuetzt(zielbereichContract.read, ziele.read),
+    geschuetztEinmal(zielbereichContract.set, ziele.set),
+    geschuetztEinmal(zielbereichContract.end, ziele.end),
   ]
 }

@@ -79,7 +79,7 @@ export function createLesen(ports: Ports) {
       const darfSchreiben = gesperrt === null
       const seit = new Date(ports.clock.now().getTime() - rueckblickMs).toISOString()
       const frage = { klientId: besuch.klientId, seit, hoechstens: 60 }
-      const messungen = ganz || darfSchreiben ? await messwerte.messungen(person.organisationId, frage) : []
+      const gemessen = ganz || darfSchreiben ? await messwerte.messungen(person.organisationId, frage) : null
       return {
         besuch: {
           id: besuch.id,
@@ -99,7 +99,7 @@ export function createLesen(ports: Ports) {
         abgeschlossenAm: blatt?.abgeschlossenAm ?? null,
         moeglich: { schreiben: gesperrt ?? true, nachtragen: sperre('nachtragen', besuch, person) ?? true },
         ziele: await messwerte.oeffneZiele(ziele),
-        fruehere: messungen.map(({ art, wert, wert2, am }) => ({ art, wert, wert2, am })),
+        fruehere: (gemessen?.messungen ?? []).map(({ art, wert, wert2, am }) => ({ art, wert, wert2, am })),
         praxen,
       }
     },

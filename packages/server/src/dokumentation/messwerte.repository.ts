@@ -30,6 +30,8 @@ export async function ladeFertige(
 
 export interface ZielRow {
   id: string
+  /** The practice that has set it. */
+  organisationId: string
   art: string
   gueltigAb: string
   gueltigBis: string | null
@@ -41,7 +43,7 @@ export interface ZielRow {
 
 const ziele: Statement = {
   name: 'dokumentation.ziele',
-  text: `select z.id, z.art, z.gueltig_ab as "gueltigAb", z.gueltig_bis as "gueltigBis", z.person_name as person, z.am as "gesetztAm", z.inhalt
+  text: `select z.id, z.organisation_id as "organisationId", z.art, z.gueltig_ab as "gueltigAb", z.gueltig_bis as "gueltigBis", z.person_name as person, z.am as "gesetztAm", z.inhalt
     from zielbereich z where z.klient_id = $2 and (z.organisation_id = $1
       or exists (select from klient k where k.id = z.klient_id and k.pflegedienst_id = $1))
     order by z.am desc, z.id limit 100`,

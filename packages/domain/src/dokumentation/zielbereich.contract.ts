@@ -1,0 +1,107 @@
+/** Vital signs of a Klient over time, and the ranges that his doctor sets in place of the usual ones. */
+import { z } from 'zod'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, zeile } from '../shared/schemas.ts'
+import { vitalwert } from './blatt.contract.ts'
+import { zielbereich } from './dokumentation.contract.ts'
+import { istMoeglich, vitalArten, vitalTabelle } from './vitalwerte.ts'
+
+/** Days that a look back can take. */
+export const rueckblicke = ['30', '90', '365'] as const
+export type Rueckblick = (typeof rueckblicke)[number]
+
+const params = z.strictObject({ klientId: id })
+const beide = { kind: 'signed-in', rollen: [...rollenDerSeite.PFLEGE, ...rollenDerSeite.ARZT], relation: 'participant' } as const
+const praxis = { kind: 'signed-in', rollen: rollenDerSeite.ARZT, relation: 'participant' } as const
+
+const ende = z.number().nullable()
+const enden = ['von', 'bis', 'von2', 'bis2'] as const
+
+/** What the doctor says: one end at least, both possible, the lower one first. */
+export const zielAngaben = z
+  .strictObject({
+    art: z.enum(vitalArten),
+    von: ende,
+    bis: ende,
+    /** Of the lower number of a pair. */
+    von2: ende,
+    bis2: ende,
+    gueltigAb: datum,
+    /** The last day; null: until the next one is set or this one is ended. */
+    gueltigBis: datum.nullable(),
+  })
+  .superRefine((angaben, ctx) => {
+    const { art, von, bis, von2, bis2, gueltigAb, gueltigBis } = angaben
+    const { zweite, ...erste } = vitalTabelle[art]
+    const falsch = (feld: keyof typeof angaben, message: string) => ctx.addIssue({ code: 'custom', message, path: [feld] })
+    if (enden.every((feld) => angaben[feld] === null)) falsch('von', 'pflicht')
+    for (const feld of enden) {
+      const wert = angaben[feld]
+      const istZweite = feld.endsWith('2')
+      if (wert === null) continue
+      if (istZweite && zweite === null) falsch(feld, 'falsch')
+      else if (!istMoeglich(wert, { grenzen: istZweite && zweite !== null ? zweite.grenzen : erste.grenzen, stellen: erste.stellen }))
+        falsch(feld, 'messwert')
+    }
+    if (von !== null && bis !== null && von > bis) falsch('bis', 'bereich')
+    if (von2 !== null && bis2 !== null && von2 > bis2) falsch('bis2', 'bereich')
+    if (gueltigBis !== null && gueltigBis < gueltigAb) falsch('gueltigBis', 'zeitraum')
+  })
+export type ZielAngaben = z.infer<typeof zielAngaben>
+
+export const verlaufswert = z.strictObject({ ...vitalwert.shape, hausbesuchId: id, nummer: zeile(40) })
+export type Verlaufswert = z.infer<typeof verlaufswert>
+
+export const vitalverlauf = z.strictObject({
+  klient: z.strictObject({ vorname: z.string(), nachname: z.string() }),
+  /** The first and the last day of the look back. */
+  von: datum,
+  bis: datum,
+  /** Of finished sheets that are open to the reader, the oldest first. */
+  werte: z.array(verlaufswert),
+  /** False: there are more sheets than one look can take, and the oldest are left out. */
+  vollstaendig: z.boolean(),
+  /** The newest first; `eigener`: the house of the reader has set it. */
+  ziele: z.array(zielbereich.extend({ eigener: z.boolean() })),
+  /** `true`: the reader may set and end ranges; else the code of the reason. */
+  setzen: z.union([z.literal(true), z.string()]),
+})
+export type Vitalverlauf = z.infer<typeof vitalverlauf>
+
+export const zielbereichContract = {
+  read: defineCall({
+    id: 'dokumentation.vitalverlauf',
+    method: 'GET',
+    path: '/api/klienten/:klientId/vitalwerte',
+    summary: 'What was measured at a Klient over time, with the ranges of his doctors; reading it is written down',
+    access: beide,
+    params,
+    query: z.strictObject({ tage: z.enum(rueckblicke).default('90') }),
+    answer: vitalverlauf,
+  }),
+  set: defineCall({
+    id: 'dokumentation.zielSetzen',
+    method: 'POST',
+    path: '/api/klienten/:klientId/zielbereiche',
+    summary: 'A doctor of a practice that treats the Klient sets a range of his own; the former one of the practice ends the day before',
+    access: praxis,
+    params,
+    body: zielAngaben,
+    answer: z.strictObject({ id }),
+    status: 201,
+    idempotent: true,
+    errors: ['dokumentation.ziel_nur_arzt', 'dokumentation.ziel_vergangen'],
+  }),
+  end: defineCall({
+    id: 'dokumentation.zielBeenden',
+    method: 'POST',
+    path: '/api/klienten/:klientId/zielbereiche/:zielbereichId/beenden',
+    summary: 'From today on the range holds no more; what it said before stays',
+    access: praxis,
+    params: params.extend({ zielbereichId: id }),
+    answer: z.strictObject({ gueltigBis: datum }),
+    idempotent: true,
+    errors: ['dokumentation.ziel_nur_arzt', 'dokumentation.ziel_beendet'],
+  }),
+} as const

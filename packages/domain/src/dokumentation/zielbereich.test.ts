@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ZielAngaben, zielAngaben } from './zielbereich.contract.ts'
+import { giltNoch, zielSperre } from './zielbereich.policy.ts'
+import { istMoeglich, vitalArten, vitalTabelle } from './vitalwerte.ts'
+
+const ziel = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
+  art: 'BLUTDRUCK',
+  von: 110,
+  bis: 150,
+  von2: null,
+  bis2: 90,
+  gueltigAb: '2026-11-18',
+  gueltigBis: null,
+  ...rest,
+})
+const fehler = (rest: Partial<ZielAngaben>) =>
+  zielAngaben.safeParse(ziel(rest)).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+
+describe('who sets ranges for a Klient', () => {
+  it.each([
+    ['a doctor with a number', 'ROLE_ARZT', '123456601', null],
+    ['the doctor who leads the practice', 'ROLE_ARZT_ADMIN', '123456601', null],
+    ['an assistant of the practice', 'ROLE_ARZT', null, 'dokumentation.ziel_nur_arzt'],
+    ['a nurse', 'ROLE_PFLEGER', null, 'dokumentation.ziel_nur_arzt'],
+    ['a pharmacist, whatever number stands beside the name', 'ROLE_APOTHEKER', '123456601', 'dokumentation.ziel_nur_arzt'],
+    ['the administrator of the platform', 'ROLE_ADMIN', null, 'dokumentation.ziel_nur_arzt'],
+  ] as const)('%s', (_wer, rolle, lanr, erwartet) => {
+    expect(zielSperre({ rolle, lanr })).toBe(erwartet)
+  })
+})
+
+describe('a range', () => {
+  it('can be open at any end but not at all of them', () => {
+    expect(fehler({})).toEqual([])
+    expect(fehler({ von: null, bis: 140, bis2: null })).toEqual([])
+    expect(fehler({ von: null, bis: null, bis2: null })).toEqual(['von pflicht'])
+  })
+
+  it('has its ends in order, and its days', () => {
+    expect(fehler({ von: 150, bis: 110 })).toEqual(['bis bereich'])
+    expect(fehler({ von2: 95, bis2: 90 })).toEqual(['bis2 bereich'])
+    expect(fehler({ gueltigBis: '2026-11-17' })).toEqual(['gueltigBis zeitraum'])
+  })
+
+  it('has a second number only where two are measured', () => {
+    expect(fehler({ art: 'PULS', von: 50, bis: 90, bis2: 60 })).toEqual(['bis2 falsch'])
+  })
+
+  it('names no number that cannot be measured, of no vital sign', () => {
+    const zahl = fc.oneof(fc.integer({ min: -50, max: 1000 }), fc.double({ min: 0, max: 500, noNaN: true }))
+    fc.assert(
+      fc.property(fc.constantFrom(...vitalArten), zahl, (art, von) => {
+        const geht = zielAngaben.safeParse(ziel({ art, von, bis: null, bis2: null })).success
+        return geht === istMoeglich(von, vitalTabelle[art])
+      }),
+      { seed: 39 },
+    )
+  })
+
+  it('can be ended until its last day is over', () => {
+    const heute = '2026-11-18'
+    expect([null, '2026-11-19', heute, '2026-11-17'].map((gueltigBis) => giltNoch({ gueltigBis }, heute))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})
