@@ -77,6 +77,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/hausbesuch/anordnungen',
     '/hausbesuch/:hausbesuch',
     '/hausbesuch/:hausbesuch/dokumentation',
+    '/hausbesuch/klient/:klient/vitalwerte',
     '/apotheken/:apotheke',
     '/protokoll/eigenes',
   ],

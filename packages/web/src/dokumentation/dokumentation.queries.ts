@@ -1,5 +1,11 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { type BlattAngaben, type DokumentationAntwort, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import {
+  type Rueckblick,
+  type Vitalverlauf,
+  type ZielAngaben,
+  zielbereichContract,
+} from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
@@ -44,3 +50,20 @@ export const gegenzeichne = ({ anordnungId, ...rest }: Entscheidung<{ version: n
   call(a.countersign, { params: { anordnungId }, ...rest })
 export const lehneAb = ({ anordnungId, ...rest }: Entscheidung<{ version: number; grund: string }>) =>
   call(a.reject, { params: { anordnungId }, ...rest })
+
+const z = zielbereichContract
+const vitalSchluessel = (klientId: string) => [...raum, 'vitalwerte', klientId] as const
+
+export const vitalverlaufQuery = (klientId: string, tage: Rueckblick) =>
+  queryOptions({
+    queryKey: [...vitalSchluessel(klientId), tage],
+    queryFn: ({ signal }): Promise<Vitalverlauf> => call(z.read, { params: { klientId }, query: { tage }, signal }),
+  })
+
+export const vitalverlaufNeu = (client: QueryClient, klientId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: vitalSchluessel(klientId) })
+
+export const setzeZiel = ({ klientId, ...rest }: { klientId: string; body: ZielAngaben; idempotencyKey: string }) =>
+  call(z.set, { params: { klientId }, ...rest })
+export const beendeZiel = ({ idempotencyKey, ...params }: { klientId: string; zielbereichId: string; idempotencyKey: string }) =>
+  call(z.end, { params, idempotencyKey })

@@ -3,6 +3,10 @@ import type { RoomRoute } from '../shared/roomRoute.ts'
 export const dokumentationRoutes: readonly RoomRoute[] = [
   { path: '/hausbesuch/anordnungen', load: async () => ({ Page: (await import('./pages/AnordnungenPage.tsx')).AnordnungenPage }) },
   {
+    path: '/hausbesuch/klient/$klientId/vitalwerte',
+    load: async () => ({ Page: (await import('./pages/VitalwertePage.tsx')).VitalwertePage }),
+  },
+  {
     path: '/hausbesuch/$hausbesuchId/dokumentation',
     load: async () => ({ Page: (await import('./pages/DokumentationPage.tsx')).DokumentationPage }),
   },

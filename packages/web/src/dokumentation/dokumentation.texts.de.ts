@@ -3,6 +3,7 @@ export const texts = {
   zurueck: 'Zum Hausbesuch',
   zumBesuch: 'Hausbesuch {{nummer}}',
   geboren: 'geboren {{datum}}',
+  vitalverlauf: 'Vitalwerte über die Zeit',
   drucken: 'Drucken',
   entwurf: 'Entwurf von {{name}}, noch nicht abgeschlossen.',
   abgeschlossen: 'Abgeschlossen am {{zeit}} von {{name}}. Nur noch Nachträge sind möglich.',

@@ -6,6 +6,7 @@ export const texts: SameTexts<typeof german> = {
   zurueck: 'To the home visit',
   zumBesuch: 'Home visit {{nummer}}',
   geboren: 'born {{datum}}',
+  vitalverlauf: 'Vital signs over time',
   drucken: 'Print',
   entwurf: 'Draft by {{name}}, not finished yet.',
   abgeschlossen: 'Finished on {{zeit}} by {{name}}. Only additions are possible now.',

@@ -14,6 +14,8 @@ export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hau
 export const anordnungenPath = '/hausbesuch/anordnungen'
 /** Its sheet, in the room above: a visit that has begun goes on there. */
 export const dokumentationPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}/dokumentation`
+/** Vital signs of a Klient over time, in the room above. */
+export const vitalwertePath = (klientId: string) => `/hausbesuch/klient/${klientId}/vitalwerte`
 export const hausbesuchPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}`
 /** Series stand under the visits, in a room above this one. */
 export const serienPath = '/hausbesuch/serien'

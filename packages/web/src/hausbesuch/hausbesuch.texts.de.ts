@@ -3,6 +3,7 @@ export const texts = {
   einer: 'Hausbesuch',
   anordnungen: 'Anordnungen',
   titel: '{{typ}} {{nummer}}',
+  vitalwerte: 'Vitalwerte',
   geboren: 'geb. {{datum}}',
   ja: 'ja',
   nein: 'nein',

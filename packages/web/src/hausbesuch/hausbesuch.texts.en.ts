@@ -6,6 +6,7 @@ export const texts: SameTexts<typeof german> = {
   einer: 'Home visit',
   anordnungen: 'Instructions',
   titel: '{{typ}} {{nummer}}',
+  vitalwerte: 'Vital signs',
   geboren: 'born {{datum}}',
   ja: 'yes',
   nein: 'no',

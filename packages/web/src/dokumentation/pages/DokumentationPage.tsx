@@ -1,13 +1,13 @@
 import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { IconNotesOff } from '@tabler/icons-react'
+import { IconHeartbeat, IconNotesOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { hausbesuchPath, vitalwertePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Stack } from '../../ui/layout.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Auszug } from '../components/Auszug.tsx'
@@ -32,6 +32,14 @@ export function DokumentationPage() {
           <Link to={hausbesuchPath(hausbesuchId)}>
             {antwort === undefined ? t('zurueck') : t('zumBesuch', { nummer: antwort.besuch.nummer })}
           </Link>
+        }
+        actions={
+          klient !== null &&
+          antwort?.seite !== 'APOTHEKE' && (
+            <LinkButton to={vitalwertePath(klient.id)} look="secondary" icon={<IconHeartbeat size={20} aria-hidden />}>
+              {t('vitalverlauf')}
+            </LinkButton>
+          )
         }
         subtitle={klient !== null && `${klient.nachname}, ${klient.vorname} · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
       />

@@ -23,7 +23,7 @@ import { Dran } from '../components/Dran.tsx'
 import { ErgebnisKarte } from '../components/ErgebnisKarte.tsx'
 import { Verlauf } from '../components/Verlauf.tsx'
 import { WarumNicht } from '../components/WarumNicht.tsx'
-import { hausbesuchePath, neuerHausbesuchPath } from '../hausbesuch.paths.ts'
+import { hausbesuchePath, neuerHausbesuchPath, vitalwertePath } from '../hausbesuch.paths.ts'
 import { besuchQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
@@ -93,6 +93,12 @@ function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { bes
           <>
             {seite === 'PFLEGE' ? <Link to={klientPath(klient.id)}>{klientName(klient)}</Link> : klientName(klient)}
             {` · ${t('geboren', { datum: formatDate(klient.geburtsdatum) })}`}
+            {seite !== 'APOTHEKE' && (
+              <>
+                {' · '}
+                <Link to={vitalwertePath(klient.id)}>{t('vitalwerte')}</Link>
+              </>
+            )}
           </>
         )
       }

@@ -1,0 +1,58 @@
+import type { Messung, Zielbereich } from '@dreiklang/domain/dokumentation/vitalwerte'
+import { plusTage } from '@dreiklang/domain/shared/zeit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { abschnitte, zeichneKurve } from './kurve.ts'
+
+const [von, bis] = ['2026-10-01', '2026-10-30']
+const puls = (tag: string, wert: number): Messung => ({ art: 'PULS', wert, wert2: null, am: `${tag}T09:00:00.000Z` })
+const ziel = (gueltigAb: string, gueltigBis: string | null): Zielbereich => ({
+  art: 'PULS',
+  von: 50,
+  bis: 80,
+  von2: null,
+  bis2: null,
+  gueltigAb,
+  gueltigBis,
+  gesetztAm: `${gueltigAb}T08:00:00.000Z`,
+})
+
+describe('a curve', () => {
+  it('is none while nothing was measured', () => {
+    expect(zeichneKurve({ art: 'PULS', werte: [], ziele: [], von, bis })).toBeNull()
+  })
+
+  it('has a range for each time, the one of the doctor while it holds', () => {
+    const teile = abschnitte({ art: 'PULS', ziele: [ziel('2026-10-10', '2026-10-19')], von, bis })
+    expect(teile.map((teil) => [teil.von, teil.bis, teil.individuell])).toEqual([
+      ['2026-10-01', '2026-10-09', false],
+      ['2026-10-10', '2026-10-19', true],
+      ['2026-10-20', '2026-10-30', false],
+    ])
+  })
+
+  it('has two lines for blood pressure and a range for each', () => {
+    const werte: Messung[] = [{ art: 'BLUTDRUCK', wert: 150, wert2: 85, am: '2026-10-15T09:00:00.000Z' }]
+    const kurve = zeichneKurve({ art: 'BLUTDRUCK', werte, ziele: [], von, bis })
+    expect([kurve?.linien.length, kurve?.baender.length]).toEqual([2, 2])
+  })
+
+  it('keeps all numbers and ranges within the box, the later further right, the greater further up', () => {
+    const messung = fc.tuple(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 20, max: 250 }))
+    fc.assert(
+      fc.property(fc.uniqueArray(messung, { minLength: 1, maxLength: 40, selector: ([tag]) => tag }), (roh) => {
+        const werte = roh.toSorted(([a], [b]) => a - b).map(([tag, wert]) => puls(plusTage(von, tag), wert))
+        const kurve = zeichneKurve({ art: 'PULS', werte, ziele: [ziel('2026-10-10', null)], von, bis })
+        const punkte = kurve?.linien[0] ?? []
+        const drin = (zahl: number) => zahl >= -1e-9 && zahl <= 100 + 1e-9
+        return (
+          punkte.length === werte.length &&
+          punkte.every(({ x, y }, i) => drin(x) && drin(y) && (i === 0 || x > (punkte[i - 1]?.x ?? 0))) &&
+          punkte.every(({ y }, i) => punkte.every((andere, j) => (werte[i]?.wert ?? 0) <= (werte[j]?.wert ?? 0) || y < andere.y)) &&
+          (kurve?.baender ?? []).every(({ x1, x2, y1, y2 }) => [x1, x2, y1, y2].every(drin) && y1 < y2)
+        )
+      }),
+      { seed: 39 },
+    )
+  })
+})

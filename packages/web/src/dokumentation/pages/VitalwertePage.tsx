@@ -1,0 +1,88 @@
+import { type VitalArt, vitalArten } from '@dreiklang/domain/dokumentation/vitalwerte'
+import { type Rueckblick, type Vitalverlauf, rueckblicke } from '@dreiklang/domain/dokumentation/zielbereich.contract'
+import { giltNoch } from '@dreiklang/domain/dokumentation/zielbereich.policy'
+import { IconHeartbeat, IconTarget } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams, useSearchState } from '../../shared/searchState.ts'
+import { useZuruf } from '../../shared/zuruf.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SegmentedField } from '../../ui/RadioField.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { VerlaufKarte } from '../components/VerlaufKarte.tsx'
+import { ZielDialog } from '../components/ZielDialog.tsx'
+import { vitalverlaufQuery } from '../dokumentation.queries.ts'
+import { vitalverlaufTexts } from '../vitalverlauf.texts.ts'
+
+const params = z.object({ klientId: z.uuid() })
+const suche = z.object({ tage: z.enum(rueckblicke).default('90') })
+
+/** What was measured, or what a doctor has said something about. */
+const gezeigte = ({ werte, ziele, bis }: Vitalverlauf): VitalArt[] =>
+  vitalArten.filter((art) => werte.some((wert) => wert.art === art) || ziele.some((ziel) => ziel.art === art && giltNoch(ziel, bis)))
+
+/** Vital signs of a Klient over time, each with the range in which it should lie; the doctor sets ranges here. */
+export function VitalwertePage() {
+  const t = useTexts(vitalverlaufTexts)
+  const { klientId } = usePathParams(params)
+  const [{ tage }, setSuche] = useSearchState(suche)
+  const [setzend, setSetzend] = useState(false)
+  const { data: verlauf, error, refetch } = useQuery(vitalverlaufQuery(klientId, tage))
+  useZuruf('klient', (ruf) => {
+    if (ruf === null || ruf.id === klientId) void refetch()
+  })
+  const klient = verlauf?.klient
+  return (
+    <>
+      <PageHeader
+        title={klient === undefined ? t('titel') : t('titelVon', { name: `${klient.nachname}, ${klient.vorname}` })}
+        above={<Link to={hausbesuchePath}>{t('zurueck')}</Link>}
+        actions={
+          verlauf?.setzen === true && (
+            <Button icon={<IconTarget size={20} aria-hidden />} onClick={() => setSetzend(true)}>
+              {t('setzen')}
+            </Button>
+          )
+        }
+      />
+      <Stack gap="lg">
+        <SegmentedField
+          label={t('zeitraum')}
+          labelHidden
+          choices={rueckblicke.map((value) => ({ value, label: t(`tage.${value}`) }))}
+          value={tage}
+          onChange={(neu: Rueckblick) => setSuche({ tage: neu })}
+        />
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {verlauf === undefined && error === null && <ListSkeleton rows={3} height={240} />}
+        {verlauf !== undefined && <Inhalt verlauf={verlauf} klientId={klientId} />}
+      </Stack>
+      {setzend && verlauf !== undefined && <ZielDialog klientId={klientId} heute={verlauf.bis} onSchliessen={() => setSetzend(false)} />}
+    </>
+  )
+}
+
+function Inhalt({ verlauf, klientId }: { verlauf: Vitalverlauf; klientId: string }) {
+  const t = useTexts(vitalverlaufTexts)
+  const arten = gezeigte(verlauf)
+  return (
+    <>
+      {!verlauf.vollstaendig && <Alert tone="warning">{t('gekuerzt')}</Alert>}
+      {arten.length === 0 && (
+        <EmptyState icon={<IconHeartbeat size={28} />} title={t('leer')}>
+          {t('leerText')}
+        </EmptyState>
+      )}
+      {arten.map((art) => (
+        <VerlaufKarte key={art} art={art} klientId={klientId} verlauf={verlauf} />
+      ))}
+    </>
+  )
+}

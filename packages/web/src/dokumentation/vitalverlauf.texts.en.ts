@@ -1,0 +1,43 @@
+import type { SameTexts } from '../shared/i18n.ts'
+import type { texts as german } from './vitalverlauf.texts.de.ts'
+
+export const texts: SameTexts<typeof german> = {
+  titel: 'Vital signs',
+  titelVon: 'Vital signs: {{name}}',
+  zurueck: 'All home visits',
+  zeitraum: 'Period',
+  tage: { '30': '30 days', '90': '90 days', '365': '1 year' },
+  leer: 'No vital signs in this period',
+  leerText: 'The values from finished documentation of home visits that your house may read stand here.',
+  gekuerzt: 'There is more documentation than is shown here. The oldest is missing. Please choose a shorter period.',
+  bild_one: '{{art}}: 1 value, {{letzter}} on {{am}}.',
+  bild_other:
+    '{{art}}: {{count}} values from {{von}} to {{bis}}, the last {{letzter}} on {{am}}, smallest {{kleinster}}, largest {{groesster}}.',
+  ohneWerte: 'Nothing was measured of this in this period.',
+  werte_one: '1 value as a table',
+  werte_other: '{{count}} values as a table',
+  spalte: { zeit: 'Time', wert: 'Value', hinweis: 'Hint', besuch: 'Home visit' },
+  ueblich: 'Usual range',
+  ziel: "Doctor's target range",
+  zielZeit: '{{person}}, from {{ab}}',
+  zielZeitBis: '{{person}}, {{ab}} to {{bis}}',
+  keiner: 'none',
+  von: 'from {{von}}',
+  bis: 'up to {{bis}}',
+  setzen: 'Set target range',
+  beenden: 'End target range',
+  gesetzt: 'Target range set',
+  beendet: 'Target range ended',
+  feld: {
+    art: 'Vital sign',
+    von: 'From ({{einheit}})',
+    bis: 'Up to ({{einheit}})',
+    vonSystolisch: 'Systolic from ({{einheit}})',
+    bisSystolisch: 'Systolic up to ({{einheit}})',
+    vonDiastolisch: 'Diastolic from ({{einheit}})',
+    bisDiastolisch: 'Diastolic up to ({{einheit}})',
+    gueltigAb: 'Holds from',
+    gueltigBis: 'Holds until',
+    gueltigBisHilfe: 'Empty: until another one is set or this one is ended.',
+  },
+}
