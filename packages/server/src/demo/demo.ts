@@ -20,6 +20,7 @@ import { stelleEin } from './personen.ts'
 import { fuelleTafel } from './plantafel.ts'
 import { createRegie } from './regie.ts'
 import { planeSerien } from './serien.ts'
+import { messeVitalwerte } from './vitalwerte.ts'
 
 /** Of each kind, by each person: so many as come in a morning. */
 const UNGELESEN = 4
@@ -44,6 +45,7 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     await planeBesuche(regie, ensemble, klienten)
     await fuelleTafel(regie, ensemble, klienten)
     await planeSerien(regie, ensemble, klienten)
+    await messeVitalwerte(regie, ensemble, klienten)
     await fuelleAdressbuecher(regie, ensemble)
     await fuelleFormulare(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)
