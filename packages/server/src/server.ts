@@ -30,6 +30,7 @@ import { chatRoutes } from './chat/chat.routes.ts'
 import { createNachtrag as createChatNachtrag } from './chat/nachtrag.usecases.ts'
 import { messeDateien } from './datei/datei.repository.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
+import { createDokumentationFuerAuskunft } from './dokumentation/auskunft.ts'
 import { zaehleOffeneAnordnungen } from './dokumentation/anordnung.repository.ts'
 import { zaehleFragen } from './hausbesuch/liste.repository.ts'
 import { createHausbesuche } from './hausbesuche.ts'
@@ -125,7 +126,11 @@ export async function createServer(ports: Ports): Promise<Server> {
     ...klientRoutes(ports, { klientGeaendert: uebernehmeKlientname }),
     // What ends or begins with a Klient, his open orders hear at once.
     ...verlaufRoutes(ports, { ereignisse: klientStand, abwesenheiten }),
-    ...klientAuskunftRoutes(ports, { abwesenheiten, bestellungen: createBestellungenFuerAuskunft(ports) }),
+    ...klientAuskunftRoutes(ports, {
+      abwesenheiten,
+      bestellungen: createBestellungenFuerAuskunft(ports),
+      dokumentation: createDokumentationFuerAuskunft(ports),
+    }),
     ...bestellungRoutes(ports, { strom, sitzungen, partnerschaften }),
     ...hausbesuche.routes,
     ...notificationRoutes(ports),

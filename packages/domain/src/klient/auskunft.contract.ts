@@ -65,6 +65,8 @@ export const klientAuskunft = z.strictObject({
   ),
   /** As the call `bestellung.read` answers them, without the Klient and without the steps that are open to somebody. */
   bestellungen: z.array(z.record(z.string(), z.unknown())),
+  /** Each sheet that the house has written at a visit as the call `dokumentation.read` answers it, and each range of a doctor. */
+  dokumentation: z.array(z.record(z.string(), z.unknown())),
   /** The newest first. */
   verlauf: z.array(verlaufEintrag),
   einsicht: z.array(einsichtZeile),

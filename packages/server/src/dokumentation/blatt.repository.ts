@@ -43,6 +43,28 @@ export async function ladeFassung(db: Queryable, organisationId: string, hausbes
   return row ?? null
 }
 
+export interface AlleBlaetterRow extends FassungRow {
+  /** Of the visit. */
+  nummer: string
+  /** What was planned, in the order of the sheet. */
+  leistungen: string[]
+  abgeschlossenAm: string | null
+}
+
+const alle: Statement = {
+  name: 'dokumentation.alleBlaetter',
+  text: `select ${fassungSpalten}, h.nummer, b.abgeschlossen_am as "abgeschlossenAm",
+      array(select l ->> 'bezeichnung' from jsonb_array_elements(h.daten -> 'leistungen') l) as leistungen
+    from besuchsblatt b join hausbesuch h on h.id = b.hausbesuch_id
+    join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
+    where b.organisation_id = $1 and b.klient_id = $2 order by f.am desc, b.hausbesuch_id`,
+}
+
+/** What the own house has written at visits of a Klient, drafts too, the newest first. */
+export async function ladeAlleBlaetter(db: Queryable, organisationId: string, klientId: string): Promise<AlleBlaetterRow[]> {
+  return db.query<AlleBlaetterRow>(alle, [organisationId, klientId])
+}
+
 const beginnen: Statement = {
   name: 'dokumentation.beginnen',
   text: `insert into besuchsblatt (organisation_id, hausbesuch_id, klient_id, version) values ($1, $2, $3, 0)`,

@@ -2,6 +2,7 @@ import { bereichAngaben, akteContract } from '@dreiklang/domain/klient/akte.cont
 import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { type AuskunftFormat, auskunftContract, klientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
+import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
@@ -52,6 +53,12 @@ async function fuelle(): Promise<string> {
       params,
       query: { art: 'ENTLASSBRIEF', dateiName: 'Brief Müller.pdf' },
       body: '%PDF-1.7 Entlassung',
+    }),
+    await (
+      await haus.wer('arzt')
+    ).call(zielbereichContract.set, {
+      params,
+      body: { art: 'PULS', von: 50, bis: 90, von2: null, bis2: null, gueltigAb: haus.heute(), gueltigBis: null },
     }),
     await leitung.call(abwesenheitContract.beginAbwesenheit, {
       params,

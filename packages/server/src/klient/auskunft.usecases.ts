@@ -28,8 +28,8 @@ import { createNachweise } from './nachweise.ts'
 import { ladeVerlauf } from './verlauf.repository.ts'
 import { ladeZugang, ladeZuteilungen } from './zugang.repository.ts'
 
-/** Orders lie in a room above: for machines, and as rows of a paper. */
-interface BestellungenFuerAuskunft {
+/** What lies in a room above: for machines, and as rows of a paper. */
+interface FuerAuskunft {
   daten: Record<string, unknown>[]
   tabelle: Extract<Block, { art: 'tabelle' }>
 }
@@ -37,7 +37,9 @@ interface BestellungenFuerAuskunft {
 export interface AuskunftQuellen {
   abwesenheiten: Pick<Abwesenheiten, 'alle'>
   /** Reads them; what it answers is called when the transaction is over, because that is when their seals can be opened. */
-  bestellungen(tx: Queryable, akteur: Akteur, frage: { klientId: string; heute: string }): Promise<() => Promise<BestellungenFuerAuskunft>>
+  bestellungen(tx: Queryable, akteur: Akteur, frage: { klientId: string; heute: string }): Promise<() => Promise<FuerAuskunft>>
+  /** As `bestellungen`: what was written down at visits. */
+  dokumentation(tx: Queryable, akteur: Akteur, frage: { klientId: string }): Promise<() => Promise<FuerAuskunft>>
 }
 
 interface Wo {
@@ -64,6 +66,14 @@ const anhang = (inhalt: string | ReadableStream<Uint8Array<ArrayBuffer>>, { typ,
 
 const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+async function hausVon(tx: Queryable, organisationId: string): Promise<KlientAuskunft['haus']> {
+  const eigene = await ladeEigene(tx, organisationId)
+  if (eigene === null) throw sharedFehler.ablehnen('nicht_gefunden')
+  const { strasse, hausnummer, zusatz, plz, ort } = eigene.adresse
+  const anschrift = [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((zeile) => zeile !== null && zeile !== '').join(', ')
+  return { id: eigene.id, name: eigene.name, anschrift, telefon: eigene.telefon, email: eigene.email }
+}
+
 export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
   const schrank = createAktenschrank(ports)
   const nachweise = createNachweise(ports)
@@ -84,14 +94,6 @@ export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
     return alle
   }
 
-  async function hausVon(tx: Queryable, organisationId: string): Promise<KlientAuskunft['haus']> {
-    const eigene = await ladeEigene(tx, organisationId)
-    if (eigene === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    const { strasse, hausnummer, zusatz, plz, ort } = eigene.adresse
-    const anschrift = [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((zeile) => zeile !== null && zeile !== '').join(', ')
-    return { id: eigene.id, name: eigene.name, anschrift, telefon: eigene.telefon, email: eigene.email }
-  }
-
   /** @throws nicht_gefunden */
   async function sammle(tx: Queryable, akteur: Akteur, { klientId, zweck }: Pick<KlientAuskunft, 'zweck'> & { klientId: string }) {
     const organisationId = eigeneOrganisation(akteur)
@@ -103,9 +105,10 @@ export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
     if (stand === null || akte === null) throw sharedFehler.ablehnen('nicht_gefunden')
     const zugang = await ladeZugang(tx, organisationId, klientId)
     const oeffneBestellungen = await quellen.bestellungen(tx, akteur, { klientId, heute })
+    const oeffneDokumentation = await quellen.dokumentation(tx, akteur, { klientId })
     const einwilligungen = await ladeEinwilligungen(tx, organisationId, { klientId, heute })
     const wahlen = await ladeApothekenwahlen(tx, organisationId, klientId)
-    const auskunft: Omit<KlientAuskunft, 'bestellungen'> = {
+    const auskunft: Omit<KlientAuskunft, 'bestellungen' | 'dokumentation'> = {
       schema: auskunftFassung,
       erstelltAm,
       erstelltVon: akteur.name,
@@ -123,7 +126,7 @@ export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
       verlauf: await ganzerVerlauf(tx, wo),
       einsicht: await ladeEinsicht(tx, klientId),
     }
-    return { auskunft, oeffneBestellungen }
+    return { auskunft, oeffneBestellungen, oeffneDokumentation }
   }
 
   const liesDatei = (akteur: Akteur, dateiId: string): Promise<Uint8Array | null> =>
@@ -138,7 +141,11 @@ export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
     params: { klientId },
     query: { format, zweck },
   }: Gerufen<(typeof auskunftContract)['export']>): Promise<Response> => {
-    const { auskunft: ohneBestellungen, oeffneBestellungen } = await ports.database.transaction(kontextVon(akteur), async (tx) => {
+    const {
+      auskunft: eigenes,
+      oeffneBestellungen,
+      oeffneDokumentation,
+    } = await ports.database.transaction(kontextVon(akteur), async (tx) => {
       // Whoever is restricted may still ask what is kept of him (Art. 18 Abs. 2 and Art. 15 DSGVO).
       await oeffneGesperrte(tx)
       const gesammelt = await sammle(tx, akteur, { klientId, zweck })
@@ -153,10 +160,12 @@ export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
       })
       return gesammelt
     })
-    const { daten: bestellungen, tabelle } = await oeffneBestellungen()
-    const auskunft: KlientAuskunft = { ...ohneBestellungen, bestellungen }
+    const bestellungen = await oeffneBestellungen()
+    const dokumentation = await oeffneDokumentation()
+    const auskunft: KlientAuskunft = { ...eigenes, bestellungen: bestellungen.daten, dokumentation: dokumentation.daten }
+    const tabellen = { bestellungen: bestellungen.tabelle, dokumentation: dokumentation.tabelle }
     const name = `auskunft-${berlinDatum(auskunft.erstelltAm)}`
-    const papier = () => schreibePapier(auskunftPapier(auskunft, tabelle), ports.fonts)
+    const papier = () => schreibePapier(auskunftPapier(auskunft, tabellen), ports.fonts)
     const text = () => JSON.stringify(auskunft, null, 2)
     switch (format) {
       case 'pdf':

@@ -183,10 +183,9 @@ function kopf({ erstelltAm, erstelltVon, zweck, haus, sperre, aufbewahrungBis, z
   }
 }
 
-/** @param bestellungen as the room of orders tells them */
-export function auskunftPapier(auskunft: KlientAuskunft, bestellungen: Tabelle): Papier {
+/** @param oben as the rooms above tell theirs */
+export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellungen' | 'dokumentation', Tabelle>): Papier {
   const { person } = auskunft.akte
-  const { art: _art, ...tabelle } = bestellungen
   return {
     titel: `Auskunft über die Daten von ${person.vorname} ${person.nachname}`,
     haus: auskunft.haus.name,
@@ -205,7 +204,8 @@ export function auskunftPapier(auskunft: KlientAuskunft, bestellungen: Tabelle):
       ...apothekenwahlen(auskunft),
       ...abwesenheiten(auskunft),
       ...dokumente(auskunft),
-      ...teil('Bestellungen', tabelle),
+      ...teil('Bestellungen', oben.bestellungen),
+      ...teil('Dokumentation der Hausbesuche', oben.dokumentation),
       ...verlauf(auskunft),
       ...einsicht(auskunft),
     ],
