@@ -66,8 +66,11 @@ it('a visit is dragged with the mouse from nobody to a person', async () => {
   for (let step = 1; step <= 10; step += 1) await page.mouse.move(from.x, from.y + ((row.y - from.y) * step) / 10)
   await page.mouse.up()
   const moved = async () => {
-    const [visit, person] = [await middle(entry(page, '11:30')), await middle(page.locator('.ec-row-head', { hasText: 'Sabine Krüger' }))]
-    return Math.abs(visit.y - person.y) < 60
+    const [visit, person] = [
+      await middle(entry(page, '11:30')),
+      await page.locator('.ec-row-head', { hasText: 'Sabine Krüger' }).boundingBox(),
+    ]
+    return person !== null && visit.y > person.y && visit.y < person.y + person.height
   }
   await expect.poll(moved).toBe(true)
   await page.reload()

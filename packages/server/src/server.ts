@@ -94,14 +94,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const sitzungen = await createSitzungen(ports, { meldeKonto: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }) })
   const mitteilungen = createMitteilungsLeser(ports)
   const ereignisStrom = await createEreignisStrom(ports)
-  // Two read the events of orders: the live stream, and who tells people of them.
-  const strom: EreignisStrom = {
-    ...ereignisStrom,
-    weck: () => {
-      ereignisStrom.weck()
-      mitteilungen.weck()
-    },
-  }
+  const strom = mitWecker(ereignisStrom, mitteilungen.weck)
   const mailAusgang = await createMailAusgang(ports)
   const pushAusgang = await createPushAusgang(ports)
   const kette = createKette(ports)
@@ -214,6 +207,15 @@ export async function createServer(ports: Ports): Promise<Server> {
     },
   }
 }
+
+/** Two read the events of orders: the live stream, and who tells people of them. */
+const mitWecker = (strom: EreignisStrom, auch: () => void): EreignisStrom => ({
+  ...strom,
+  weck: () => {
+    strom.weck()
+    auch()
+  },
+})
 
 /** What the rooms keep about a person, for the person's own copy. */
 const eigeneDaten: AuskunftQuellen = {

@@ -36,8 +36,8 @@ import { verschlussBesuch } from './migrations/0035-verschluss-besuch.ts'
 import { frist } from './migrations/0036-frist.ts'
 import { unterwegs } from './migrations/0037-unterwegs.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
-import { koordinaten } from './migrations/0040-koordinaten.ts'
 import { zielEnde } from './migrations/0039-ziel-ende.ts'
+import { koordinaten } from './migrations/0040-koordinaten.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -84,6 +84,6 @@ export const migrations: readonly Migration[] = [
   frist,
   unterwegs,
   besuchFilter,
-  koordinaten,
   zielEnde,
+  koordinaten,
 ]

@@ -164,7 +164,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   )
 }
 
-/** Back to the entry from which a move began. */
+/** Back to the entry from which a move began, when the board has drawn it anew: the element that was left is gone then. */
 export function focusEntry(id: string): void {
-  document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus()
+  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus()))
 }
