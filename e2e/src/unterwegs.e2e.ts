@@ -1,0 +1,79 @@
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInApi } from './api.ts'
+import { expectAccessible, launch, signIn } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const heute = berlinDatum(new Date().toISOString())
+
+/** The nurse's own visit late today. */
+async function plane(): Promise<string> {
+  const pfleger = await signInApi(product.address, 'pfleger')
+  const { zeilen } = await pfleger.get<{ zeilen: { klient: { id: string }; zugewiesene: { personId: string }[] }[] }>(
+    `${hausbesuchContract.list.path}?nurMeine=true`,
+  )
+  const [zeile] = zeilen
+  const { id } = await pfleger.post<{ id: string }>(hausbesuchContract.plan.path, {
+    typ: 'PFLEGEBESUCH',
+    klientId: zeile?.klient.id,
+    ort: null,
+    anlass: null,
+    anlassCode: 'ROUTINE',
+    dringlichkeit: 'ROUTINE',
+    transportunfaehigGrund: null,
+    leistungen: [],
+    datum: heute,
+    uhrzeit: '23:25',
+    dauerMinuten: 20,
+    personIds: [zeile?.zugewiesene[0]?.personId],
+    fahrzeug: null,
+  })
+  return id
+}
+
+const card = (page: Page) => page.getByRole('region', { name: /^23:25/ })
+
+it('a nurse works through a visit in a house without network, and all of it arrives once', async () => {
+  const id = await plane()
+  const { page, complaints } = await signIn(browser, product.address, { konto: 'pfleger', options: phone })
+  await page.goto(`${product.address}/hausbesuch/unterwegs`)
+  await page.getByRole('button', { name: 'Tag mitnehmen' }).click()
+  await page.getByText(/mitgenommen um/).waitFor()
+  await expectAccessible(page, 'taken along')
+
+  await page.context().setOffline(true)
+  await card(page).getByRole('button', { name: 'Losfahren' }).click()
+  await page.getByText('1 Eintrag wartet').first().waitFor()
+  await card(page).getByRole('button', { name: 'Besuch beginnen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name und Geburtsdatum/).check()
+  await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
+  await card(page).getByRole('button', { name: 'Abschließen' }).click()
+  await dialog.getByLabel(/^Ergebnis/).fill('Im Keller ohne Netz geschrieben')
+  await dialog.getByRole('button', { name: 'Abschließen' }).click()
+  await page.getByText('3 Einträge warten').first().waitFor()
+  await expectAccessible(page, 'three wait')
+
+  await page.context().setOffline(false)
+  const pfleger = await signInApi(product.address, 'pfleger')
+  const besuch = () => pfleger.get<{ status: string; version: number; ergebnis: string | null }>(`/api/hausbesuche/${id}`)
+  await expect.poll(besuch).toMatchObject({ status: 'ABGESCHLOSSEN', version: 4, ergebnis: 'Im Keller ohne Netz geschrieben' })
+  await expect.poll(() => page.getByText(/Einträge? warte/).count()).toBe(0)
+  // A broken line is what was asked for.
+  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
