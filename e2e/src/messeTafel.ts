@@ -1,5 +1,5 @@
 /** Measures the board: how long 40 people × 600 visits take to be drawn, and how many frames a second are left while one is dragged. */
-import { berlinDatum, berlinInstant } from '@dreiklang/domain/shared/zeit'
+import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { Tafel } from '@dreiklang/domain/planung/planung.contract'
 import { launch, signIn } from './browser.ts'
 import { startProduct } from './server.ts'
@@ -50,9 +50,11 @@ const product = await startProduct()
 const browser = await launch()
 try {
   const { page } = await signIn(browser, product.address, { konto: 'pflege-admin' })
+  // The compiler names functions by a helper that does not go along into the page.
+  await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.goto(`${product.address}/hausbesuch/planung`)
   await page.locator('.ec').waitFor()
-  await page.route('**/api/planung?*', (route) => route.fulfill({ json: bigBoard(berlinDatum(new Date().toISOString())) }))
+  await page.route('**/api/planung?*', (route) => route.fulfill({ json: bigBoard(plusTage(berlinDatum(new Date().toISOString()), 1)) }))
   await page.evaluate(() => {
     const shown = () => document.querySelectorAll('[data-entry]').length
     performance.mark('asked')
@@ -63,7 +65,7 @@ try {
     })
     observer.observe(document, { subtree: true, childList: true })
   })
-  // Another day and back: the second answer is the big one, and the code is there already.
+  // The code is there already: what is measured is the answer of the day after, and drawing it.
   await page.getByRole('button', { name: 'Zeitraum danach' }).click()
   await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0, undefined, { timeout: 120_000 })
   const drawnMs = await page.evaluate(() => performance.measure('draw', 'asked', 'drawn').duration)
