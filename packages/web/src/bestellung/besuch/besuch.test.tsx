@@ -39,7 +39,7 @@ describe('A nurse at a visit', () => {
     await gezaehlt.findByText('reicht bis 28.11.2026')
     await nutzer.click(gezaehlt.getByRole('button', { name: 'Ramipril 5 mg übernehmen' }))
     await gezaehlt.findByText('Übernommen')
-    await waitFor(() => screen.getByText(/^Entwurf gespeichert/), { timeout: 5000 })
+    await waitFor(() => screen.getByText(/^Entwurf gespeichert/))
     besuch.unmount()
 
     const pflege = await haus.wer('pfleger')

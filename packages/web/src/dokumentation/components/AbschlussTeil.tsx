@@ -78,24 +78,27 @@ function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
   const t = useTexts(dokumentationTexts)
   const [vorher, setVorher] = useState(path)
   const label = t(`abschluss.${feld}`)
+  if (vorher === null) {
+    return (
+      <div id={feldId(feld)} tabIndex={-1}>
+        <SignaturePad label={label} required={feld === 'handzeichen'} onChange={onChange} />
+      </div>
+    )
+  }
   return (
     <FieldGroup label={label} id={feldId(feld)}>
-      {vorher === null ? (
-        <SignaturePad label={label} required={feld === 'handzeichen'} onChange={onChange} />
-      ) : (
-        <Stack gap="xs">
-          <Signature path={vorher} label={label} />
-          <Button
-            look="secondary"
-            onClick={() => {
-              setVorher(null)
-              onChange(null)
-            }}
-          >
-            {t('abschluss.neuUnterschreiben')}
-          </Button>
-        </Stack>
-      )}
+      <Stack gap="xs">
+        <Signature path={vorher} label={label} />
+        <Button
+          look="secondary"
+          onClick={() => {
+            setVorher(null)
+            onChange(null)
+          }}
+        >
+          {t('abschluss.neuUnterschreiben')}
+        </Button>
+      </Stack>
     </FieldGroup>
   )
 }

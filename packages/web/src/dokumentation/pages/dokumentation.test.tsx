@@ -46,7 +46,7 @@ describe('The sheet of a visit', () => {
     await screen.findByText('165/80 mmHg')
     await screen.findByText('Fieber: ab 38 °C.')
     await nutzer.click(screen.getByRole('radio', { name: 'Erbracht' }))
-    await screen.findByText(/^Gespeichert /, undefined, { timeout: 5000 })
+    await screen.findByText(/^Gespeichert /)
     expect((await lies(id)).blatt?.vitalwerte.map(({ art, wert, wert2 }) => [art, wert, wert2])).toEqual([
       ['BLUTDRUCK', 165, 80],
       ['TEMPERATUR', 38.4, null],
@@ -89,12 +89,8 @@ describe('The sheet of a visit', () => {
     await fuelle(dialog.getByLabelText(/^Länge/), '2,5')
     await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
     await screen.findByText('Ferse links')
-    await waitFor(
-      async () => expect((await lies(id)).blatt?.wunden).toMatchObject([{ stelle: 'FERSE_L', art: 'DEKUBITUS', laenge: 2.5, grund: null }]),
-      {
-        timeout: 5000,
-      },
-    )
+    await screen.findByText(/^Gespeichert /)
+    expect((await lies(id)).blatt?.wunden).toMatchObject([{ stelle: 'FERSE_L', art: 'DEKUBITUS', laenge: 2.5, grund: null }])
     seite.unmount()
   })
 
@@ -108,7 +104,7 @@ describe('The sheet of a visit', () => {
       body: { version: 0, blatt: { ...leeresBlatt(1), massnahmen: 'Am Tablet geschrieben' } },
     })
     await schreibe(/^Ergebnis und Weiteres/, 'Am Telefon geschrieben')
-    await screen.findByText('Diese Dokumentation wurde an anderer Stelle geändert', undefined, { timeout: 5000 })
+    await screen.findByText('Diese Dokumentation wurde an anderer Stelle geändert')
     await druecke('Meine Eingaben behalten')
     await waitFor(async () =>
       expect((await lies(id)).blatt).toMatchObject({ massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Telefon geschrieben' }),
