@@ -161,7 +161,7 @@ describe('an address', () => {
         // ".." is gone before anybody reads the address: what is asked then is another call.
         const gemeinter = new URL(pfad, 'http://x').pathname.split('/').length === call.path.split('/').length
         if (gemeinter) expect([call.id, antwort.status >= 400]).toEqual([call.id, true])
-        pruefe(call, antwort)
+        pruefe(gemeinter ? call : null, antwort)
       }
     }
   })

@@ -91,7 +91,8 @@ describe('A day that was taken along', () => {
     })
     netz = true
     await druecke('Jetzt senden')
-    const pruefen = await karte(/Bitte ansehen/)
+    // A try that was under way when the line came back ends in vain; the next one follows within half a minute.
+    const pruefen = within(await screen.findByRole('region', { name: /Bitte ansehen/ }, { timeout: 60_000 }))
     await pruefen.findByText(/am Besuch nachgereicht/)
     const zeile = (await pruefen.findAllByRole('row')).map((einer) => einer.textContent)
     expect(zeile).toContainEqual(expect.stringMatching(/^Standgeplantabgesagt.*geändert von .*der Stand im Haus$/))
