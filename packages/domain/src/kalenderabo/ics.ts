@@ -1,4 +1,5 @@
 /** Writes a calendar as RFC 5545 wants it: wall time in Berlin, folded lines, escaped words. The same words for the same content. */
+import { escapeText, foldLine } from '../shared/contentLine.ts'
 import { type Datum, type Instant, berlinDatum, berlinUhrzeit, plusTage } from '../shared/zeit.ts'
 
 export interface Termin {
@@ -40,34 +41,6 @@ const berlin = [
 const stempel = (instant: Instant): string => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 const ziffern = (datum: Datum): string => datum.replaceAll('-', '')
 
-const wort = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
-
-const laengsteZeile = 75
-
-/** Octets of a letter in UTF-8. */
-function octetsVon(zeichen: string): number {
-  const nummer = zeichen.codePointAt(0) ?? 0
-  if (nummer < 0x80) return 1
-  if (nummer < 0x800) return 2
-  return nummer < 0x10000 ? 3 : 4
-}
-
-/** No line is longer than 75 octets, and no letter is cut apart. */
-function gefaltet(zeile: string): string {
-  let ganze = ''
-  let laenge = 0
-  for (const zeichen of zeile) {
-    const octets = octetsVon(zeichen)
-    if (laenge + octets > laengsteZeile) {
-      ganze += '\r\n '
-      laenge = 1
-    }
-    ganze += zeichen
-    laenge += octets
-  }
-  return ganze
-}
-
 const wanduhr = (instant: Instant): string => `${ziffern(berlinDatum(instant))}T${berlinUhrzeit(instant).replace(':', '')}00`
 
 /** In October an hour comes twice, and programs do not agree which of the two is meant. */
@@ -90,9 +63,9 @@ function terminVon({ uid, sequenz, geaendertAm, titel, text, ort, abgesagt, zeit
     `LAST-MODIFIED:${stempel(geaendertAm)}`,
     `SEQUENCE:${sequenz}`,
     ...zeitVon(zeit),
-    `SUMMARY:${wort(titel)}`,
-    ...(text === null ? [] : [`DESCRIPTION:${wort(text)}`]),
-    ...(ort === null ? [] : [`LOCATION:${wort(ort)}`]),
+    `SUMMARY:${escapeText(titel)}`,
+    ...(text === null ? [] : [`DESCRIPTION:${escapeText(text)}`]),
+    ...(ort === null ? [] : [`LOCATION:${escapeText(ort)}`]),
     `STATUS:${abgesagt ? 'CANCELLED' : 'CONFIRMED'}`,
     // A deadline fills no hour of the day.
     `TRANSP:${'tag' in zeit || abgesagt ? 'TRANSPARENT' : 'OPAQUE'}`,
@@ -109,8 +82,8 @@ export function icsVon({ name, termine }: { name: string; termine: readonly Term
     'PRODID:-//Dreiklang//Hausbesuche//DE',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${wort(name)}`,
-    `X-WR-CALNAME:${wort(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Europe/Berlin',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
@@ -118,5 +91,5 @@ export function icsVon({ name, termine }: { name: string; termine: readonly Term
     ...termine.flatMap(terminVon),
     'END:VCALENDAR',
   ]
-  return zeilen.map((zeile) => `${gefaltet(zeile)}\r\n`).join('')
+  return zeilen.map((zeile) => `${foldLine(zeile)}\r\n`).join('')
 }

@@ -1,36 +1,8 @@
 /** Contacts as vCard, version 3.0 (RFC 2426) or 4.0 (RFC 6350). */
+import { escapeText, foldLine } from '../shared/contentLine.ts'
 import type { Kontakt } from './kontakt.contract.ts'
 import { textAusNotiz } from './kontakt.ts'
 import { e164 } from './rufnummer.ts'
-
-const hoechsteBytes = 75
-
-/** How many bytes of UTF-8 a letter takes. */
-function breiteVon(zeichen: string): number {
-  const punkt = zeichen.codePointAt(0) ?? 0
-  if (punkt < 0x80) return 1
-  if (punkt < 0x800) return 2
-  return punkt < 0x10000 ? 3 : 4
-}
-
-/** A line ends after 75 bytes and goes on behind a blank; a letter of several bytes stays whole. */
-function falteZeile(zeile: string): string {
-  let laenge = 0
-  let gefaltet = ''
-  for (const zeichen of zeile) {
-    const breite = breiteVon(zeichen)
-    if (laenge + breite > hoechsteBytes) {
-      gefaltet += '\r\n '
-      laenge = 1
-    }
-    gefaltet += zeichen
-    laenge += breite
-  }
-  return gefaltet
-}
-
-const maskiere = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll(/\r?\n/g, '\\n').replaceAll(',', '\\,').replaceAll(';', '\\;')
 
 const typen: Readonly<Record<string, string>> = { Mobile: 'CELL', Work: 'WORK', Home: 'HOME', Personal: 'HOME' }
 
@@ -49,27 +21,27 @@ function karte(kontakt: Kontakt, { version, titel }: Wie): string[] {
     const typ = typen[label]
     if (typ !== undefined) return [`${was};TYPE=${version === '4.0' ? typ.toLowerCase() : typ}:${wert}`]
     gruppe += 1
-    return [`item${gruppe}.${was}:${wert}`, `item${gruppe}.X-ABLABEL:${maskiere(label)}`]
+    return [`item${gruppe}.${was}:${wert}`, `item${gruppe}.X-ABLABEL:${escapeText(label)}`]
   }
-  const wenn = (was: string, wert: string | null): string[] => (wert === null || wert === '' ? [] : [`${was}:${maskiere(wert)}`])
+  const wenn = (was: string, wert: string | null): string[] => (wert === null || wert === '' ? [] : [`${was}:${escapeText(wert)}`])
   const tag = birthday?.slice(0, 10) ?? null
   return [
     'BEGIN:VCARD',
     `VERSION:${version}`,
     `UID:urn:uuid:${id}`,
-    `FN:${maskiere(name)}`,
+    `FN:${escapeText(name)}`,
     // Version 3.0 wants it. Nobody knows here which part of a name is which.
-    `N:${maskiere(name)};;;;`,
+    `N:${escapeText(name)};;;;`,
     ...wenn('TITLE', title),
     ...wenn('ORG', company),
     ...phoneNumbers.flatMap(({ phoneNumber, country, label }) =>
-      mitLabel('TEL', maskiere(e164(phoneNumber, country) ?? phoneNumber), label),
+      mitLabel('TEL', escapeText(e164(phoneNumber, country) ?? phoneNumber), label),
     ),
-    ...emails.flatMap(({ email, label }) => mitLabel('EMAIL', maskiere(email), label)),
+    ...emails.flatMap(({ email, label }) => mitLabel('EMAIL', escapeText(email), label)),
     ...(tag === null ? [] : [`BDAY:${version === '4.0' ? tag.replaceAll('-', '') : tag}`]),
-    ...(address === null ? [] : [`ADR:;;${maskiere(address)};;;;`]),
+    ...(address === null ? [] : [`ADR:;;${escapeText(address)};;;;`]),
     ...wenn('NOTE', notes === null ? null : textAusNotiz(notes)),
-    ...(tags.length === 0 ? [] : [`CATEGORIES:${tags.map((einer) => maskiere(titel.get(einer) ?? '')).join(',')}`]),
+    ...(tags.length === 0 ? [] : [`CATEGORIES:${tags.map((einer) => escapeText(titel.get(einer) ?? '')).join(',')}`]),
     'END:VCARD',
   ]
 }
@@ -78,6 +50,6 @@ function karte(kontakt: Kontakt, { version, titel }: Wie): string[] {
 export function alsVcard(kontakte: readonly Kontakt[], wie: Wie): string {
   return kontakte
     .flatMap((kontakt) => karte(kontakt, wie))
-    .map((zeile) => `${falteZeile(zeile)}\r\n`)
+    .map((zeile) => `${foldLine(zeile)}\r\n`)
     .join('')
 }
