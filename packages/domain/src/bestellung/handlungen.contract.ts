@@ -32,10 +32,13 @@ const verordnung = basis.extend({
 })
 
 /** SVG path data of a signature: numbers and path letters only, so that it can be drawn without trust. */
-const unterschrift = z
+export const unterschrift = z
   .string()
   .max(40_000)
   .regex(/^[MLCQZmlcqz0-9 ,.-]+$/, { message: 'unterschrift' })
+
+/** °C at hand-over. */
+export const temperatur = z.number().min(-30).max(60)
 
 const nachweis = z.strictObject({
   art: z.enum(nachweisArten),
@@ -46,7 +49,7 @@ const nachweis = z.strictObject({
     .nullable(),
   empfaengerName: text(120),
   empfaengerRolle: z.enum(empfaengerRollen),
-  temperatur: z.number().min(-30).max(60).nullable(),
+  temperatur: temperatur.nullable(),
   beratung: z.enum(['TELEFON', 'TUER', 'SCHRIFTLICH']).nullable(),
 })
 

@@ -1,5 +1,6 @@
 /** The body of every step with a tour. All carry the version that the person saw; 0 for a tour that nobody has touched. */
 import { z } from 'zod'
+import { temperatur, unterschrift } from '../bestellung/handlungen.contract.ts'
 import { adresse, id, text, zeile } from '../shared/schemas.ts'
 import { abholArten, hoechstensStopps } from './tour.ts'
 import type { TourHandlung } from './uebergaenge.ts'
@@ -25,8 +26,16 @@ export const tourHandlungSchemas = {
   stoppHinzufuegen: basis.extend({ stopp: neuerStopp, vor: id.nullable() }),
   stoppEntfernen: basis.extend({ stoppId: id }),
   abhaken: basis
-    .extend({ stoppId: id, erledigt: z.boolean(), grund: text(250).nullable() })
+    .extend({
+      stoppId: id,
+      erledigt: z.boolean(),
+      grund: text(250).nullable(),
+      /** What the pharmacy is shown when medicines are fetched; null at every other stop. */
+      nachweis: z.strictObject({ unterschrift, temperatur: temperatur.nullable() }).nullable(),
+    })
     .refine(({ erledigt, grund }) => erledigt || grund !== null, { path: ['grund'], message: 'pflicht' }),
+  /** Nothing was done after all: the stop is open again. */
+  zuruecknehmen: basis.extend({ stoppId: id }),
   starten: basis,
   beenden: basis,
   uebergeben: basis.extend({ personId: id, grund: text(500) }),

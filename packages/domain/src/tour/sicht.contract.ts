@@ -30,6 +30,10 @@ const stopp = z.strictObject({
   punkt: z.strictObject({ breite: z.number(), laenge: z.number() }).nullable(),
   fertig: z.boolean(),
   erledigung: z.strictObject({ am: zeit, erledigt: z.boolean(), grund: z.string().nullable() }).nullable(),
+  /** It can be opened again. */
+  zuruecknehmbar: z.boolean(),
+  /** Something that is to be fetched must stay cool: its temperature is asked for. */
+  kuehl: z.boolean(),
   egk: z.enum(egkSchritte).nullable(),
   /** Of an open stop: the way there from the one before, when somebody arrives, and how much after the planned time. */
   ankunft: z.strictObject({ am: zeit, spaetMinuten: z.int(), reise: reise.nullable() }).nullable(),

@@ -7,7 +7,16 @@ import type { Wegweiser } from './reise.ts'
 import { bessereReihenfolge, guenstigsteStelle } from './reihenfolge.ts'
 import type { AbholungAntwort, StoppAntwort, TourAntwort, TourZeile } from './sicht.contract.ts'
 import { type Tourlage, tourUebergaengeVon } from './tour.policy.ts'
-import { type AbholArt, type Adresse, type Stopp, type Tour, abholMinuten, istErledigt } from './tour.ts'
+import {
+  type AbholArt,
+  type Adresse,
+  type Erledigung,
+  type Stopp,
+  type Tour,
+  abholMinuten,
+  istErledigt,
+  istZuruecknehmbar,
+} from './tour.ts'
 
 type Punkt = { breite: number; laenge: number } | null
 
@@ -50,6 +59,8 @@ export interface Umfeld {
   bereit: readonly Bereit[]
   /** Klienten whose card an order waits for, and those whose card is with us. */
   egk: { gebraucht: ReadonlySet<string>; beiUns: ReadonlySet<string> }
+  /** Orders with something in an open bag that must stay cool. */
+  kuehle: ReadonlySet<string>
   namen: ReadonlyMap<string, string>
   lage: Tourlage
 }
@@ -161,6 +172,9 @@ function egkAn(stopp: Stopp, { besuche, egk }: Umfeld): StoppAntwort['egk'] {
 const bestellungenVon = (ids: readonly string[], { bestellungen }: Umfeld): TourBestellung[] =>
   ids.flatMap((id) => bestellungen.get(id) ?? [])
 
+const ausgang = (erledigung: Erledigung | null): StoppAntwort['erledigung'] =>
+  erledigung && { am: erledigung.am, erledigt: erledigung.erledigt, grund: erledigung.grund }
+
 function stoppAntwort(stopp: Stopp, umfeld: Umfeld, plan: Fahrplan): StoppAntwort {
   const abholung = stopp.art === 'ABHOLUNG_REZEPT' || stopp.art === 'ABHOLUNG_ARZNEI'
   return {
@@ -174,7 +188,9 @@ function stoppAntwort(stopp: Stopp, umfeld: Umfeld, plan: Fahrplan): StoppAntwor
     dauerMinuten: haltVon(stopp, umfeld).dauerMinuten,
     punkt: punktAn(stopp, umfeld),
     fertig: istErledigt(stopp, umfeld.lage.besuche),
-    erledigung: stopp.art === 'HAUSBESUCH' ? null : stopp.erledigung,
+    erledigung: stopp.art === 'HAUSBESUCH' ? null : ausgang(stopp.erledigung),
+    zuruecknehmbar: istZuruecknehmbar(stopp),
+    kuehl: abholung && stopp.bestellungIds.some((id) => umfeld.kuehle.has(id)),
     egk: egkAn(stopp, umfeld),
     ankunft: plan.ankuenfte.get(stopp.id) ?? null,
   }

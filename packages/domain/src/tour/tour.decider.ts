@@ -2,7 +2,17 @@
 import type { TourAngaben, TourAuftrag } from './handlungen.contract.ts'
 import { tourFehler } from './tour.errors.ts'
 import { type Tourlage, tourSperre } from './tour.policy.ts'
-import { type AbholStopp, type Stopp, type Tour, folgePlan, hoechstensStopps, istErledigt } from './tour.ts'
+import {
+  type AbholStopp,
+  type Erledigung,
+  type GeholtesRezept,
+  type Stopp,
+  type Tour,
+  folgePlan,
+  hoechstensStopps,
+  istErledigt,
+  istZuruecknehmbar,
+} from './tour.ts'
 import type { TourHandlung } from './uebergaenge.ts'
 
 export interface TourUmstaende extends Tourlage {
@@ -26,6 +36,10 @@ function finde({ stopps }: Tour, stoppId: string): Exclude<Stopp, { art: 'HAUSBE
   if (stopp.art === 'HAUSBESUCH') throw tourFehler.ablehnen('tour.besuch_bleibt')
   return stopp
 }
+
+/** With another end of one stop. */
+const mitErledigung = ({ stopps }: Tour, stoppId: string, erledigung: Erledigung | null): Stopp[] =>
+  stopps.map((stopp) => (stopp.id === stoppId && stopp.art !== 'HAUSBESUCH' ? { ...stopp, erledigung } : stopp))
 
 function ordnen({ stopps }: Tour, { reihenfolge }: TourAngaben<'ordnen'>): Stopp[] {
   const sortiert = reihenfolge.flatMap((id) => stopps.find((stopp) => stopp.id === id) ?? [])
@@ -74,8 +88,14 @@ export function entscheideTour(tour: Tour, auftrag: EinfacherAuftrag, umstaende:
     }
     case 'abhaken': {
       const { stoppId, erledigt, grund } = auftrag.angaben
-      const stopp = { ...finde(tour, stoppId), erledigung: { am: jetzt, erledigt, grund: erledigt ? null : grund } }
-      return mit({ stopps: tour.stopps.map((einer) => (einer.id === stoppId ? stopp : einer)) })
+      if (finde(tour, stoppId).erledigung !== null) throw tourFehler.ablehnen('tour.schon_erledigt')
+      const erledigung = { am: jetzt, erledigt, grund: erledigt ? null : grund }
+      return mit({ stopps: mitErledigung(tour, stoppId, erledigung) })
+    }
+    case 'zuruecknehmen': {
+      const stopp = finde(tour, auftrag.angaben.stoppId)
+      if (!istZuruecknehmbar(stopp)) throw tourFehler.ablehnen(stopp.erledigung === null ? 'tour.falscher_status' : 'tour.bleibt_erledigt')
+      return mit({ stopps: mitErledigung(tour, stopp.id, null) })
     }
     case 'starten':
       return mit({ status: 'GESTARTET', gestartetAm: tour.gestartetAm ?? jetzt, beendetAm: null })
@@ -84,6 +104,12 @@ export function entscheideTour(tour: Tour, auftrag: EinfacherAuftrag, umstaende:
     default:
       return auftrag satisfies never
   }
+}
+
+/** With what left its place by the tick, so that it can be brought back. */
+export function mitGeholtem(tour: Tour, stoppId: string, geholt: GeholtesRezept[]): Tour {
+  const stopp = finde(tour, stoppId)
+  return stopp.erledigung === null ? tour : { ...tour, stopps: mitErledigung(tour, stoppId, { ...stopp.erledigung, geholt }) }
 }
 
 /** Somebody else drives the rest of it. */

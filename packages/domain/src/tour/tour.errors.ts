@@ -62,6 +62,21 @@ export const tourFehler = fehlerTabelle({
     de: 'Dort liegt nichts mehr zum Abholen bereit.',
     en: 'Nothing lies ready there any more.',
   },
+  'tour.schon_erledigt': {
+    art: 'conflict',
+    de: 'Dieser Stopp ist schon abgehakt.',
+    en: 'This stop is ticked already.',
+  },
+  'tour.bleibt_erledigt': {
+    art: 'unprocessable',
+    de: 'Das lässt sich nicht zurücknehmen. Die Abholung ist in der Bestellung bestätigt.',
+    en: 'This cannot be taken back. The pick-up is confirmed in the order.',
+  },
+  'tour.rezept_weiter': {
+    art: 'conflict',
+    de: 'Das lässt sich nicht zurücknehmen. Ein Rezept liegt inzwischen woanders.',
+    en: 'This cannot be taken back. A prescription is somewhere else by now.',
+  },
   'tour.person_unbekannt': {
     art: 'unprocessable',
     de: 'Diese Person arbeitet nicht bei Ihnen.',

@@ -1,4 +1,5 @@
 /** The tour of one person on one day: what stands on the way, one after the other (domain.md 4.6). */
+import type { RezeptOrt } from '../bestellung/rezept.ts'
 import { type BesuchStatus, type Hausbesuch, endStatus } from '../hausbesuch/hausbesuch.ts'
 import type { Datum, Instant } from '../shared/zeit.ts'
 
@@ -17,6 +18,15 @@ export interface Erledigung {
   erledigt: boolean
   /** Why not. */
   grund: string | null
+  /** Prescriptions that changed their place with it: only these can be brought back. */
+  geholt?: GeholtesRezept[]
+}
+
+export interface GeholtesRezept {
+  bestellungId: string
+  positionId: string
+  vonOrt: RezeptOrt
+  nachOrt: RezeptOrt
 }
 
 /** A visit; its id is that of the visit. `von`: the planned beginning by which it got its place. */
@@ -119,6 +129,10 @@ export function folgePlan(tour: Tour, besuche: readonly Tagesbesuch[]): Tour {
     .reduce<Stopp[]>((bisher, { id, von }) => reiheEin(bisher, { art: 'HAUSBESUCH', id, von }), geblieben)
   return { ...tour, stopps }
 }
+
+/** Medicines that were fetched are handed over, with a proof: that stays. */
+export const istZuruecknehmbar = (stopp: Stopp): boolean =>
+  stopp.art !== 'HAUSBESUCH' && stopp.erledigung !== null && !(stopp.art === 'ABHOLUNG_ARZNEI' && stopp.erledigung.erledigt)
 
 /** Whether nothing is left to do at a stop. */
 export function istErledigt(stopp: Stopp, besuche: readonly Pick<Tagesbesuch, 'id' | 'status'>[]): boolean {

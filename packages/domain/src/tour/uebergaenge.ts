@@ -20,6 +20,7 @@ export const tourUebergaenge = {
   stoppHinzufuegen: { von: offen, nach: null, wer: beide },
   stoppEntfernen: { von: offen, nach: null, wer: beide },
   abhaken: { von: offen, nach: null, wer: ['FAHRENDE'] },
+  zuruecknehmen: { von: offen, nach: null, wer: ['FAHRENDE'] },
   // Also after the end: a visit may come up in the evening.
   starten: { von: ['OFFEN', 'BEENDET'], nach: 'GESTARTET', wer: ['FAHRENDE'] },
   beenden: { von: ['GESTARTET'], nach: 'BEENDET', wer: beide },

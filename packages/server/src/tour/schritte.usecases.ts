@@ -3,7 +3,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { TourAuftrag } from '@dreiklang/domain/tour/handlungen.contract'
 import type { TourQuittung } from '@dreiklang/domain/tour/tour.contract'
-import { entscheideTour } from '@dreiklang/domain/tour/tour.decider'
+import { entscheideTour, mitGeholtem } from '@dreiklang/domain/tour/tour.decider'
 import { tourFehler } from '@dreiklang/domain/tour/tour.errors'
 import { siehtTour } from '@dreiklang/domain/tour/tour.policy'
 import type { Tour } from '@dreiklang/domain/tour/tour'
@@ -12,6 +12,7 @@ import { personVon } from '../hausbesuch/person.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import { rufe } from '../shared/zuruf.ts'
+import type { TourAbholung } from './abholung.usecases.ts'
 import { halteTour, speichereTour } from './tour.repository.ts'
 import { type Gefunden, ladeTourenMitUmfeld } from './umfeld.ts'
 
@@ -60,14 +61,28 @@ export function pruefeGesehen({ tour, umfeld: { lage } }: Gefunden, version: num
   if (tour.version !== version) throw tourFehler.ablehnen('tour.veraltet', { angaben: { version: tour.version } })
 }
 
-export function createTourSchritte(ports: Ports, { halte, speichere }: TourHalten) {
+export function createTourSchritte(ports: Ports, { halte, speichere }: TourHalten, { hole, bringeZurueck }: TourAbholung) {
+  /** What the step means for orders. The tour with what has to be known to undo it. */
+  async function mitBestellungen(
+    tx: Queryable,
+    akteur: Akteur,
+    { alt, neu, auftrag }: { alt: Tour; neu: Tour; auftrag: EinfacherAuftrag },
+  ) {
+    if (auftrag.handlung === 'zuruecknehmen') await bringeZurueck(tx, akteur, { tour: alt, stoppId: auftrag.angaben.stoppId })
+    if (auftrag.handlung !== 'abhaken') return neu
+    const { angaben } = auftrag
+    return mitGeholtem(neu, angaben.stoppId, await hole(tx, akteur, { tour: alt, angaben }))
+  }
+
   return (gerufen: Gerufen, schluessel: TourSchluessel, auftrag: EinfacherAuftrag): Promise<JsonText<TourQuittung>> =>
     einmal(ports, gerufen, async (tx) => {
       const gefunden = await halte(tx, gerufen.akteur, schluessel)
       if (gefunden === null) throw sharedFehler.ablehnen('nicht_gefunden')
       pruefeGesehen(gefunden, auftrag.angaben.version)
       const { lage, bereit } = gefunden.umfeld
-      const neu = entscheideTour(gefunden.tour, auftrag, { ...lage, neueId: ports.newId, abholbar: bereit })
+      const alt = gefunden.tour
+      const entschieden = entscheideTour(alt, auftrag, { ...lage, neueId: ports.newId, abholbar: bereit })
+      const neu = await mitBestellungen(tx, gerufen.akteur, { alt, neu: entschieden, auftrag })
       await speichere(tx, neu)
       return tourQuittungVon(neu)
     })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Haus, fehlerVon, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { lies, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { heute, liesTour, personId, planeUm, tueTour } from './tour.fixtures.ts'
+import { heute, liesTour, personId, planeUm, tueTour, uebergibMitFehler } from './tour.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the tour of a day', () => {
     await tueTour(haus, 'stoppHinzufuegen', { stopp: eigener('Auto tanken'), vor: stopps[1]?.id ?? null })
     expect(await uhrzeiten()).toEqual(['13:00', 'Auto tanken', '15:00'])
     const stoppId = (await liesTour(haus)).stopps[1]?.id ?? ''
-    await tueTour(haus, 'abhaken', { stoppId, erledigt: false, grund: 'Tankstelle zu' })
+    await tueTour(haus, 'abhaken', { stoppId, erledigt: false, grund: 'Tankstelle zu', nachweis: null })
     expect((await liesTour(haus)).stopps[1]).toMatchObject({
       fertig: true,
       erledigung: { erledigt: false, grund: 'Tankstelle zu' },
@@ -68,11 +68,11 @@ describe('the tour of a day', () => {
   it('never lets a visit go by the tour, and wants a reason for what was not done', async () => {
     const besuch = (await liesTour(haus)).stopps[0]?.id ?? ''
     expect(fehlerVon(await tueTour(haus, 'stoppEntfernen', { stoppId: besuch }))).toMatchObject({ code: 'tour.besuch_bleibt' })
-    expect(fehlerVon(await tueTour(haus, 'abhaken', { stoppId: niemandsId, erledigt: true, grund: null }))).toMatchObject({
+    expect(fehlerVon(await tueTour(haus, 'abhaken', { stoppId: niemandsId, erledigt: true, grund: null, nachweis: null }))).toMatchObject({
       code: 'tour.stopp_unbekannt',
       fields: [{ path: 'stoppId' }],
     })
-    const ohneGrund = await tueTour(haus, 'abhaken', { stoppId: besuch, erledigt: false, grund: null })
+    const ohneGrund = await tueTour(haus, 'abhaken', { stoppId: besuch, erledigt: false, grund: null, nachweis: null })
     expect([ohneGrund.status, fehlerVon(ohneGrund).fields.map(({ path }) => path)]).toEqual([400, ['grund']])
   })
 
@@ -172,6 +172,17 @@ describe('a tour that a colleague takes over', () => {
     const antwort = await tueTour(haus, 'uebergeben', { personId: niemandsId, grund: 'x' }, { als: 'pflege-admin', von: 'pfleger' })
     expect([antwort.status, fehlerVon(antwort).code]).toEqual([422, 'tour.person_unbekannt'])
     expect(await liesTour(haus)).toEqual(vorher)
+  })
+
+  it('stays with both as it is when something breaks in the middle', async () => {
+    await planeUm(haus, '20:00')
+    const stand = async () => [await liesTour(haus), await liesTour(haus, { als: 'pflege-admin' }), await nachrichten('pflege-admin')]
+    const vorher = await stand()
+    const angaben = { personId: personId(haus, 'pflege-admin'), grund: 'x' }
+    const antwort = await uebergibMitFehler(haus, { version: (await liesTour(haus)).version, ...angaben })
+    expect(antwort.status).toBe(500)
+    expect(await stand()).toEqual(vorher)
+    expect((await tueTour(haus, 'uebergeben', angaben, { als: 'pflege-admin', von: 'pfleger' })).status).toBe(200)
   })
 
   it('is handed over by the head only', async () => {

@@ -4,6 +4,7 @@ import { type TourAntwort, tourAntwort } from '@dreiklang/domain/tour/sicht.cont
 import { tourContract, tourSchrittContract } from '@dreiklang/domain/tour/tour.contract'
 import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
 import type { Haus, Konto } from '../bestellung/bestellung.fixtures.ts'
+import { createServer } from '../server.ts'
 import { legeAn, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 
 export const heute = '2026-11-18'
@@ -47,4 +48,36 @@ export async function tueTour<H extends TourHandlung>(
     body: { ...angaben, version },
     ...(key === undefined ? {} : { key }),
   })
+}
+
+/** The head hands over the tour of the nurse; the database breaks when the visits are moved and the second of both tours is to be kept. */
+export async function uebergibMitFehler(haus: Haus, angaben: TourAngaben<'uebergeben'>): Promise<Response> {
+  let touren = 0
+  const { database } = haus.ports
+  const server = await createServer({
+    ...haus.ports,
+    log: { ...haus.ports.log, error: () => {} },
+    database: {
+      ...database,
+      transaction: (kontext, work) =>
+        database.transaction(kontext, (tx) =>
+          work({
+            query: async (statement, werte) => {
+              if (statement.name === 'tour.einfuegen' || statement.name === 'tour.aendern') touren += 1
+              if (touren === 2) throw new Error('The disk is full')
+              return tx.query(statement, werte)
+            },
+          }),
+        ),
+    },
+  })
+  const { token } = await haus.wer('pflege-admin')
+  const request = new Request(`http://test.invalid/api/touren/${heute}/${personId(haus, 'pfleger')}/uebergeben`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'mitten-im-fehler' },
+    body: JSON.stringify(angaben),
+  })
+  const antwort = await server.fetch(request, { address: '127.0.0.1' })
+  await server.close()
+  return antwort
 }

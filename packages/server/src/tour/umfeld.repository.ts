@@ -37,6 +37,8 @@ export interface OffeneBestellung {
   papier: string[]
   /** The pharmacy has packed it for us to fetch. */
   abholbereit: boolean
+  /** What is in an open bag must stay cool. */
+  kuehl: boolean
   /** It can only go on with the card. */
   brauchtEgk: boolean
 }
@@ -48,6 +50,7 @@ const offene: Statement = {
       coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET' and p -> 'rezept' ->> 'ort' = 'AUSDRUCK_PRAXIS'), '{}') as ausdruck,
       coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET' and p -> 'rezept' ->> 'ort' = 'PAPIER_PRAXIS'), '{}') as papier,
       bool_or(p ->> 'status' = 'BEREIT') and b.daten ->> 'lieferart' = 'ABHOLUNG_PFLEGE' as abholbereit,
+      b.daten -> 'lieferungen' @> '[{"status": "VORBEREITET", "kuehlkette": true}]' as kuehl,
       bool_or(p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE') and p -> 'rezept' ->> 'ort' = 'FACHDIENST_EGK')
         and b.daten ->> 'einloesung' = 'DURCH_PFLEGE' as "brauchtEgk"
     from bestellung_zeile z join bestellung b on b.id = z.bestellung_id

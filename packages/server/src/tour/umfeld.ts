@@ -115,6 +115,7 @@ export async function ladeTourenMitUmfeld(
     haeuser: new Map<string, TourHaus>(haeuser.map((haus) => [haus.id, haus])),
     bestellungen: new Map(bestellungen.map((eine) => [eine.id, eine])),
     egk: { gebraucht, beiUns },
+    kuehle: new Set(offene.filter(({ kuehl }) => kuehl).map(({ id }) => id)),
     namen,
   }
   return touren.flatMap((tour): Gefunden[] => {

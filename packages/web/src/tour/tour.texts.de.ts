@@ -31,6 +31,7 @@ export const texts = {
     stoppHinzufuegen: 'Stopp hinzugefügt',
     stoppEntfernen: 'Stopp entfernt',
     abhaken: 'Stopp abgehakt',
+    zuruecknehmen: 'Stopp ist wieder offen',
     starten: 'Tour gestartet',
     beenden: 'Tour beendet',
     uebergeben: 'Tour übergeben',
@@ -57,7 +58,8 @@ export const texts = {
     warErledigt: 'Erledigt um {{zeit}} Uhr',
     warNicht: 'Nicht erledigt: {{grund}}',
     bestellung: 'Bestellung {{nummer}}, {{klient}}',
-    abholen: 'Bestätigen Sie die Abholung bitte auch in der Bestellung.',
+    zuruecknehmen: 'Zurücknehmen',
+    zuruecknehmenName: '{{name}} wieder als offen führen',
   },
   art: { ABHOLUNG_REZEPT: 'Rezept abholen', ABHOLUNG_ARZNEI: 'Arzneimittel abholen', EIGENER: 'Eigener Stopp' },
   egk: {
@@ -73,7 +75,7 @@ export const texts = {
     nehmen: 'Reihenfolge übernehmen',
   },
   abholung: {
-    titel: 'Liegt auf dem Weg',
+    titel: 'Liegt zum Abholen bereit',
     umweg: '{{minuten}} Minuten Umweg',
     keinUmweg: 'kein Umweg',
     spaeter: 'danach {{minuten}} Minuten später',
@@ -88,6 +90,12 @@ export const texts = {
     war: '{{von}} hat an {{an}} übergeben ({{zeit}}): {{grund}}',
   },
   neu: { titel: 'Stopp hinzufügen', was: 'Was ist zu tun?', dauer: 'Dauer (Minuten)', wo: 'Adresse, wenn es eine gibt' },
+  abgeholt: {
+    knopf: 'Abgeholt',
+    hinweis: 'Damit ist die Abholung auch in den Bestellungen bestätigt. Das lässt sich nicht zurücknehmen.',
+    unterschrift: 'Ihre Unterschrift',
+    temperatur: 'Temperatur bei der Übergabe (°C)',
+  },
   nicht: { titel: 'Warum nicht?', grund: 'Grund' },
   einrichten: {
     titel: 'Fahrzeug, Start und Ziel',

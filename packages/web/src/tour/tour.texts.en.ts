@@ -31,6 +31,7 @@ export const texts = {
     stoppHinzufuegen: 'Stop added',
     stoppEntfernen: 'Stop removed',
     abhaken: 'Stop ticked off',
+    zuruecknehmen: 'Stop is open again',
     starten: 'Tour started',
     beenden: 'Tour ended',
     uebergeben: 'Tour handed over',
@@ -57,7 +58,8 @@ export const texts = {
     warErledigt: 'Done at {{zeit}}',
     warNicht: 'Not done: {{grund}}',
     bestellung: 'Order {{nummer}}, {{klient}}',
-    abholen: 'Please confirm the collection in the order as well.',
+    zuruecknehmen: 'Take back',
+    zuruecknehmenName: 'Open {{name}} again',
   },
   art: { ABHOLUNG_REZEPT: 'Collect a prescription', ABHOLUNG_ARZNEI: 'Collect medicines', EIGENER: 'Own stop' },
   egk: {
@@ -73,7 +75,7 @@ export const texts = {
     nehmen: 'Use this order',
   },
   abholung: {
-    titel: 'On the way',
+    titel: 'Ready to be fetched',
     umweg: '{{minuten}} minutes more',
     keinUmweg: 'no detour',
     spaeter: '{{minuten}} minutes later afterwards',
@@ -88,6 +90,12 @@ export const texts = {
     war: '{{von}} handed over to {{an}} ({{zeit}}): {{grund}}',
   },
   neu: { titel: 'Add a stop', was: 'What is to be done?', dauer: 'Duration (minutes)', wo: 'Address, if there is one' },
+  abgeholt: {
+    knopf: 'Picked up',
+    hinweis: 'This confirms the pick-up in the orders too. It cannot be taken back.',
+    unterschrift: 'Your signature',
+    temperatur: 'Temperature at hand-over (°C)',
+  },
   nicht: { titel: 'Why not?', grund: 'Reason' },
   einrichten: {
     titel: 'Vehicle, start and end',

@@ -11,6 +11,7 @@ import { Group } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { tourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
+import { AbgeholtDialog } from './AbgeholtDialog.tsx'
 import { NichtErledigtDialog } from './TourDialoge.tsx'
 import { useTourSchritt } from './useTourSchritt.ts'
 
@@ -31,33 +32,49 @@ export function AndererStopp({ tour, stopp }: { tour: TourAntwort; stopp: StoppA
           {t('stopp.bestellung', { nummer, klient })}
         </Link>
       ))}
-      {erledigung === null ? <Abhaken tour={tour} stopp={stopp} /> : <Ausgang art={art} erledigung={erledigung} />}
+      {erledigung === null ? <Abhaken tour={tour} stopp={stopp} /> : <Ausgang tour={tour} stopp={stopp} erledigung={erledigung} />}
     </div>
   )
 }
 
 function Ausgang({
-  art,
+  tour,
+  stopp,
   erledigung: { am, erledigt, grund },
 }: {
-  art: StoppAntwort['art']
+  tour: TourAntwort
+  stopp: StoppAntwort
   erledigung: NonNullable<StoppAntwort['erledigung']>
 }) {
   const t = useTexts(tourTexts)
-  if (!erledigt) return <div>{t('stopp.warNicht', { grund: grund ?? '' })}</div>
+  const { tue, laeuft } = useTourSchritt(tour)
+  const { id, zuruecknehmbar } = stopp
   return (
-    <div>
-      {t('stopp.warErledigt', { zeit: formatTime(am) })} {art === 'ABHOLUNG_ARZNEI' && t('stopp.abholen')}
-    </div>
+    <>
+      <div>{erledigt ? t('stopp.warErledigt', { zeit: formatTime(am) }) : t('stopp.warNicht', { grund: grund ?? '' })}</div>
+      {zuruecknehmbar && tour.uebergaenge.zuruecknehmen === true && (
+        <Group>
+          <Button
+            look="subtle"
+            busy={laeuft !== null}
+            aria-label={t('stopp.zuruecknehmenName', { name: stoppName(stopp) })}
+            onClick={() => tue('zuruecknehmen', { stoppId: id })}
+          >
+            {t('stopp.zuruecknehmen')}
+          </Button>
+        </Group>
+      )}
+    </>
   )
 }
 
 function Abhaken({ tour, stopp }: { tour: TourAntwort; stopp: StoppAntwort }) {
   const t = useTexts(tourTexts)
-  const [fragt, setFragt] = useState(false)
+  const [fragt, setFragt] = useState<'abgeholt' | 'nicht' | null>(null)
+  const schliesse = () => setFragt(null)
   const { tue, laeuft } = useTourSchritt(tour)
   const { uebergaenge } = tour
-  const { id } = stopp
+  const { id, art } = stopp
   const name = stoppName(stopp)
   return (
     <Group gap="xs">
@@ -67,11 +84,11 @@ function Abhaken({ tour, stopp }: { tour: TourAntwort; stopp: StoppAntwort }) {
             icon={<IconCheck size={20} aria-hidden />}
             busy={laeuft?.handlung === 'abhaken'}
             aria-label={t('stopp.erledigtName', { name })}
-            onClick={() => tue('abhaken', { stoppId: id, erledigt: true, grund: null })}
+            onClick={erledige}
           >
             {t('stopp.erledigt')}
           </Button>
-          <Button look="secondary" aria-label={t('stopp.nichtName', { name })} onClick={() => setFragt(true)}>
+          <Button look="secondary" aria-label={t('stopp.nichtName', { name })} onClick={() => setFragt('nicht')}>
             {t('stopp.nicht')}
           </Button>
         </>
@@ -86,7 +103,14 @@ function Abhaken({ tour, stopp }: { tour: TourAntwort; stopp: StoppAntwort }) {
           {t('stopp.entfernen')}
         </Button>
       )}
-      {fragt && <NichtErledigtDialog tour={tour} stoppId={id} onSchliessen={() => setFragt(false)} />}
+      {fragt === 'nicht' && <NichtErledigtDialog tour={tour} stoppId={id} onSchliessen={schliesse} />}
+      {fragt === 'abgeholt' && <AbgeholtDialog tour={tour} stopp={stopp} onSchliessen={schliesse} />}
     </Group>
   )
+
+  function erledige() {
+    // What a pharmacy hands over is handed over against a signature.
+    if (art === 'ABHOLUNG_ARZNEI') setFragt('abgeholt')
+    else tue('abhaken', { stoppId: id, erledigt: true, grund: null, nachweis: null })
+  }
 }

@@ -101,7 +101,7 @@ export function NichtErledigtDialog({ tour, stoppId, onSchliessen }: DialogProps
     tour,
     handlung: 'abhaken',
     werte: { grund: '' },
-    abbild: ({ grund }) => ({ stoppId, erledigt: false, grund: oderNichts(grund) }),
+    abbild: ({ grund }) => ({ stoppId, erledigt: false, grund: oderNichts(grund), nachweis: null }),
     onFertig: onSchliessen,
   })
   return (

@@ -1,0 +1,59 @@
+import type { StoppAntwort, TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import { useTexts } from '../../shared/i18n.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Text, VisuallyHidden } from '../../ui/layout.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { SignaturePad } from '../../ui/SignaturePad.tsx'
+import { tourTexts } from '../tour.texts.ts'
+import { useTourFormular } from './useTourSchritt.ts'
+
+interface AbgeholtProps {
+  tour: TourAntwort
+  stopp: StoppAntwort
+  onSchliessen: () => void
+}
+
+/** One signature for all that the pharmacy hands over: it goes into each order. */
+export function AbgeholtDialog({ tour, stopp, onSchliessen }: AbgeholtProps) {
+  const t = useTexts(tourTexts)
+  const formular = useTourFormular<{ nachweis: { unterschrift: string | null; temperatur: number | null } }>({
+    tour,
+    handlung: 'abhaken',
+    werte: { nachweis: { unterschrift: null, temperatur: null } },
+    abbild: ({ nachweis }) => ({ stoppId: stopp.id, erledigt: true, grund: null, nachweis }),
+    onFertig: onSchliessen,
+  })
+  const { field, form } = formular
+  const signatur = field('nachweis.unterschrift')
+  return (
+    <FormDialog title={t('art.ABHOLUNG_ARZNEI')} submit={t('abgeholt.knopf')} sending={formular} onClose={onSchliessen}>
+      <Text>{t('abgeholt.hinweis')}</Text>
+      {stopp.bestellungen.map(({ id, nummer, klient }) => (
+        <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>
+      ))}
+      {stopp.kuehl && (
+        <NumberField
+          {...field('nachweis.temperatur')}
+          value={form.values.nachweis.temperatur}
+          label={t('abgeholt.temperatur')}
+          required
+          min={-30}
+          max={60}
+          decimalScale={1}
+        />
+      )}
+      <div id={signatur.id} tabIndex={-1}>
+        {/* The summary of errors looks for the name of a field by its label. */}
+        <VisuallyHidden aria-hidden>
+          <label htmlFor={signatur.id}>{t('abgeholt.unterschrift')}</label>
+        </VisuallyHidden>
+        <SignaturePad
+          label={t('abgeholt.unterschrift')}
+          required
+          error={signatur.error ?? null}
+          onChange={(pfad) => form.setFieldValue('nachweis.unterschrift', pfad)}
+        />
+      </div>
+    </FormDialog>
+  )
+}
