@@ -123,7 +123,7 @@ describe('steps with a tour', () => {
       Object.entries(tourUebergaengeVon(geplant(), umstaende(wer)))
         .filter(([, wert]) => wert === true)
         .map(([handlung]) => handlung)
-    expect(offen(jonas)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'abhaken', 'starten'])
+    expect(offen(jonas)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'abhaken', 'zuruecknehmen', 'starten'])
     expect(offen(sabine)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'uebergeben'])
     expect(offen(aylin)).toEqual([])
     expect(tourSperre('uebergeben', geplant(), umstaende(jonas))).toBe('tour.nur_leitung')

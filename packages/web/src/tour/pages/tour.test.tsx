@@ -125,7 +125,11 @@ describe('The order of the stops', () => {
     await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Nicht erledigt' }))
     await screen.findByText('Nicht erledigt: Reinigung hat zu')
     expect(stoppNamen().at(-1)).toBe('Wäsche abgeben')
-    expect(screen.queryByRole('button', { name: /^Wäsche abgeben/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Wäsche abgeben (nicht )?erledigt/ })).toBeNull()
+
+    await nutzer.click(screen.getByRole('button', { name: 'Wäsche abgeben wieder als offen führen' }))
+    await screen.findByRole('button', { name: 'Wäsche abgeben erledigt' })
+    expect(screen.queryByText('Nicht erledigt: Reinigung hat zu')).toBeNull()
   })
 })
 
