@@ -3,6 +3,7 @@ import type { MeldeAnordnung } from './dokumentation/anordnungMeldung.ts'
 import { dokumentationRoutes } from './dokumentation/dokumentation.routes.ts'
 import { createBlaetterBeimEnde } from './dokumentation/ende.ts'
 import { fristRoutes } from './frist/frist.routes.ts'
+import type { BestellWege } from './frist/praxisAnfrage.usecases.ts'
 import type { MeldeFristen } from './frist/vermerk.usecases.ts'
 import type { Verknuepfe } from './hausbesuch/anlegen.usecases.ts'
 import { hausbesuchRoutes } from './hausbesuch/hausbesuch.routes.ts'
@@ -38,7 +39,12 @@ export interface Hausbesuche {
 
 export function createHausbesuche(
   ports: Ports,
-  { partnerschaften, melde, verknuepfe }: { partnerschaften: Partnerschaften; melde: Melde; verknuepfe: Verknuepfe },
+  {
+    partnerschaften,
+    melde,
+    verknuepfe,
+    bestellWege,
+  }: { partnerschaften: Partnerschaften; melde: Melde; verknuepfe: Verknuepfe; bestellWege: BestellWege },
 ): Hausbesuche {
   const meldungen = createMeldungen(ports, melde)
   const taten = createTaten(ports, meldungen)
@@ -52,7 +58,7 @@ export function createHausbesuche(
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
       ...kalenderaboRoutes(ports),
       ...unterwegsRoutes(ports, { taten, schritte, meldungen }),
-      ...fristRoutes(ports, melde),
+      ...fristRoutes(ports, melde, bestellWege),
       ...tourRoutes(ports, { taten, uebergibBesuche: createUebergabe(schritte), melde }),
     ],
     aufgaben: {

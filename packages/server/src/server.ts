@@ -32,8 +32,11 @@ import { messeDateien } from './datei/datei.repository.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { createDokumentationFuerAuskunft } from './dokumentation/auskunft.ts'
 import { zaehleOffeneAnordnungen } from './dokumentation/anordnung.repository.ts'
+import { zaehleFaellige } from './frist/lesen.usecases.ts'
+import { ladeEigeneVermerke } from './frist/vermerk.repository.ts'
 import { zaehleFragen } from './hausbesuch/liste.repository.ts'
 import { createHausbesuche } from './hausbesuche.ts'
+import { ladeEigenes as ladeKalender } from './kalenderabo/kalenderabo.repository.ts'
 import { createAbwesenheiten } from './klient/abwesenheit.usecases.ts'
 import { klientAuskunftRoutes } from './klient/auskunft.routes.ts'
 import { klientRoutes } from './klient/klient.routes.ts'
@@ -100,10 +103,13 @@ export async function createServer(ports: Ports): Promise<Server> {
   const kette = createKette(ports)
   const meldePerson: MeldePerson = (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung })
   const partnerschaften = createPartnerschaften(ports, meldePerson)
+  const schreiben = createSchreiben(ports, { strom, partnerschaften })
+  const entwuerfe = createEntwuerfe(ports, strom, schreiben)
   const hausbesuche = createHausbesuche(ports, {
     partnerschaften,
     melde: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }),
     verknuepfe: verknuepfeAusAblehnung,
+    bestellWege: { entwuerfe, schreiben },
   })
   const personal = createPersonal(ports, { sitzungen, uebergib: uebergibZuteilungen })
   const klientStand = createKlientStand(ports)
@@ -132,10 +138,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     ...kontaktRoutes(ports),
     ...ansichtRoutes(ports),
     ...searchRoutes(ports),
-    ...anliegenRoutes(ports, {
-      wege: eingangWege(ports),
-      entwuerfe: createEntwuerfe(ports, strom, createSchreiben(ports, { strom, partnerschaften })),
-    }),
+    ...anliegenRoutes(ports, { wege: eingangWege(ports), entwuerfe }),
     ...rechtstexteRoutes(ports, {
       datenschutzGeaendert: async (tx) => meldeAllen(tx, ports, { personIds: await ladeAlleTaetigen(tx), anlass: 'DATENSCHUTZ_GEAENDERT' }),
     }),
@@ -143,6 +146,7 @@ export async function createServer(ports: Ports): Promise<Server> {
       neueAnliegen: zaehleNeue,
       besuchsfragen: async (db, organisationId, seite) =>
         (await zaehleFragen(db, organisationId, seite)) + (seite === 'ARZT' ? await zaehleOffeneAnordnungen(db, organisationId) : 0),
+      faelligeFristen: (db, akteur) => zaehleFaellige(db, akteur, ports.clock.now().toISOString()),
       fehlendeRechtstexte: async (db) => rechtstextArten.length - (await zaehleGeltende(db, berlinDatum(ports.clock.now().toISOString()))),
     }),
     ...settingsRoutes(ports),
@@ -223,6 +227,8 @@ const eigeneDaten: AuskunftQuellen = {
   profil: (db, { personId }) => ladeProfil(db, personId),
   shortcuts: async (db, { personId }) => (await ladeShortcuts(db, personId)) ?? [],
   personalakte: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeAkte(db, organisationId, personId)),
+  kalender: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeKalender(db, organisationId, personId)),
+  fristen: async (db, { organisationId, personId }) => (organisationId === null ? [] : ladeEigeneVermerke(db, organisationId, personId)),
   kontakte: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeEigene(db, { organisationId, personId })),
 }
 

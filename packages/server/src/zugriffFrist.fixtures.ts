@@ -11,6 +11,7 @@ export const anfragenUmFristen: Anfragen = {
   'frist.calendar': () => ({}),
   'frist.rest': ({ klientId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', ruhe: null } }),
   'frist.assign': ({ klientId, personId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', personId } }),
+  'frist.askPractice': ({ klientId }) => ({ body: { klientId, faellig: '2026-11-18' } }),
   'frist.cardRead': ({ klientId }) => ({ body: { klientId, eingelesen: true } }),
   'kalenderabo.feed': () => ({ params: { datei: `${'x'.repeat(43)}.ics` } }),
 }

@@ -39,6 +39,7 @@ export const rezeptarten = [
   'EREZEPT_GKV',
   'EREZEPT_PRIVAT',
   'MUSTER16',
+  'MUSTER12',
   'BTM',
   'T_REZEPT',
   'HILFSMITTEL_M16',
@@ -100,6 +101,8 @@ export function erlaubteRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: b
   if (produkt.produktart === 'PFLEGEHILFSMITTEL') return ['OHNE']
   if (produkt.produktart === 'HILFSMITTEL') return ['HILFSMITTEL_M16', 'PRIVAT_PAPIER', 'OHNE']
   const ausser: Rezeptart[] = ['BTM', 'HILFSMITTEL_M16']
+  // Home nursing is no product: it is asked for in words.
+  if (produkt.produktart !== 'SONSTIGES') ausser.push('MUSTER12')
   if (nurPapierProdukte.includes(produkt.produktart)) ausser.push(...elektronisch, 'T_REZEPT')
   return rezeptarten.filter((art) => !ausser.includes(art))
 }
@@ -125,6 +128,7 @@ export function gueltigBis(art: Rezeptart, ausgestelltAm: Datum): Datum | null {
     case 'ENTLASS':
       return plusGezaehlteTage(ausgestelltAm, istWerktag(ausgestelltAm) ? 2 : 3, istWerktag)
     case 'GRUEN':
+    case 'MUSTER12':
     case 'OHNE':
       return null
   }

@@ -1,5 +1,6 @@
 /** The calls of the deadlines page. */
 import { z } from 'zod'
+import { quittung } from '../bestellung/bestellung.contract.ts'
 import { mehrere } from '../liste/liste.contract.ts'
 import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -95,6 +96,17 @@ export const fristContract = {
     answer: fristZeile,
     idempotent: true,
     errors: [...fehler, 'frist.nur_leitung', 'frist.person_unbekannt'],
+  }),
+  askPractice: defineCall({
+    id: 'frist.askPractice',
+    method: 'POST',
+    path: '/api/fristen/praxisanfragen',
+    summary: 'Ask the practice for the next Verordnung of home nursing: an order is sent, and the deadline rests as applied for',
+    access: pflege,
+    body: z.strictObject({ klientId: id, faellig: datum }),
+    answer: quittung,
+    idempotent: true,
+    errors: ['frist.vorbei', 'bestellung.unvollstaendig'],
   }),
   cardRead: defineCall({
     id: 'frist.cardRead',

@@ -137,6 +137,9 @@ const passt = (frist: FristMitVermerk, { arten, bis, klientId, zustaendigId, ruh
   (zustaendigId === null || frist.vermerk?.zustaendig?.id === zustaendigId) &&
   ruht(frist, heute) === ruhende
 
+/** Overdue or to be done today, and not put aside. */
+export const istFaellig = (frist: FristMitVermerk, heute: Datum): boolean => frist.faellig <= heute && !ruht(frist, heute)
+
 const rang = ({ faellig, art, klient, objektId }: Frist): string =>
   [faellig, String(fristArten.indexOf(art)), klient?.name ?? '', objektId].join('\n')
 

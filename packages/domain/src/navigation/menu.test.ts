@@ -155,6 +155,8 @@ describe('the menu', () => {
     expect(items.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['anliegen', '2']])
     const fragen = alle(menuFuer({ rolle: 'ROLE_ARZT', sprache: 'de', dran: 0, hausbesuch: 3 }).compact)
     expect(fragen.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['hausbesuch', '3']])
+    const faellige = alle(menuFuer({ rolle: 'ROLE_PFLEGER', sprache: 'de', dran: 0, fristen: 4 }).compact)
+    expect(faellige.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['fristen', '4']])
   })
 
   it('speaks both languages', () => {

@@ -85,14 +85,24 @@ export interface MenuWunsch {
   anliegen?: number
   /** Questions for a home visit that the person's side has to answer. */
   hausbesuch?: number
+  /** Deadlines that are overdue or end today. */
+  fristen?: number
   /** Texts that the law asks for and nobody has published. */
   rechtstexte?: number
 }
 
-export function menuFuer({ rolle, sprache, dran, anliegen: neue = 0, hausbesuch: besuche = 0, rechtstexte = 0 }: MenuWunsch): Navigation {
+export function menuFuer({
+  rolle,
+  sprache,
+  dran,
+  anliegen: neue = 0,
+  hausbesuch = 0,
+  fristen: faellige = 0,
+  rechtstexte = 0,
+}: MenuWunsch): Navigation {
   const wort = menuTexts[sprache]
   const abschnitte = abschnitteVon(rolle)
-  const zahlen: Partial<Record<MenuWort, number>> = { bestellungen: dran, anliegen: neue, hausbesuch: besuche, rechtstexte }
+  const zahlen: Partial<Record<MenuWort, number>> = { bestellungen: dran, anliegen: neue, hausbesuch, fristen: faellige, rechtstexte }
   const badge = (id: MenuWort): Pick<NavigationItem, 'badge'> => {
     const zahl = zahlen[id] ?? 0
     return zahl === 0 ? {} : { badge: { title: zahl > hoechsteZahl ? `${hoechsteZahl}+` : String(zahl) } }

@@ -1,11 +1,14 @@
+import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type FristZeile, fristContract } from '@dreiklang/domain/frist/frist.contract'
+import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
+import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { liesIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { plusTage } from '@dreiklang/domain/shared/zeit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, type Konto, bringe, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Haus, type Konto, bringe, fallVon, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, legeAn, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
@@ -201,4 +204,89 @@ it('as a calendar the same stand as whole days, with first letters only, and tha
   expect(termin).toMatchObject({ titel: 'HKP-Verordnung endet · W. Z.', ganztags: true, von: plusTage(haus.heute(), 14) })
   expect(antwort.text).not.toContain('Zeiger')
   expect(await sql(`select 1 from protokoll where aktion = $1 and art = 'AUSGEBEN'`, ['frist.calendar'])).toHaveLength(1)
+})
+
+describe('a Verordnung of home nursing that ends', () => {
+  const frage = (frist: { objektId: string; faellig: string }, key?: string, client = pfleger) =>
+    client.call(c.askPractice, {
+      body: { klientId: frist.objektId, faellig: frist.faellig },
+      ...(key === undefined ? {} : { key }),
+    })
+  const auftraege = async () => (await (await haus.wer('arzt')).call(bestellungContract.list, { query: {} })).body.zeilen
+  const endet = async (rest: Parameters<Haus['nimmAuf']>[0] = {}) => {
+    const wer = await haus.nimmAuf(rest)
+    const faellig = plusTage(haus.heute(), 9)
+    await sql(`update klient_akte set hkp_bis = $2::date where klient_id = $1`, [wer, faellig])
+    return { art: 'HKP', objektId: wer, faellig } as const
+  }
+
+  it('is asked for at the practice by an order, once, and rests as applied for', async () => {
+    const frist = await endet()
+    const vorher = (await auftraege()).length
+    const [erste, zweite] = [await frage(frist, 'praxis-gefragt'), await frage(frist, 'praxis-gefragt')]
+    expect([erste.status, zweite.body]).toEqual([200, erste.body])
+    expect(erste.body).toMatchObject({ status: 'BEIM_ARZT' })
+    expect((await auftraege()).length).toBe(vorher + 1)
+    const params = { bestellungId: erste.body.id }
+    const { body } = await (await haus.wer('arzt')).call(bestellungContract.read, { params })
+    expect(body.positionen).toMatchObject([
+      { rezeptart: 'MUSTER12', produkt: { bezeichnung: expect.stringContaining('häusliche Krankenpflege') } },
+    ])
+    expect(body.apotheke).toBeNull()
+    expect(await von(pfleger, 'HKP', { klientId: frist.objektId })).toEqual([])
+    const [ruhende] = await von(pfleger, 'HKP', { klientId: frist.objektId, ruhende: 'true' })
+    expect(ruhende?.vermerk?.ruhe).toMatchObject({ bis: plusTage(haus.heute(), 14), grund: 'BEANTRAGT' })
+  })
+
+  it('is prescribed on paper, fetched, and with it the order has done its work', async () => {
+    const frist = await endet()
+    const fall = await fallVon(haus, (await frage(frist)).body.id)
+    await fall.tue('arzt', 'verordnen')
+    await fall.tue('pfleger', 'rezeptOrtMelden', { ort: 'PAPIER_PFLEGE' })
+    expect((await fall.tue('pfleger', 'selbstEinloesen')).status).toBe('ABGESCHLOSSEN')
+  })
+
+  it('is not asked for twice, not where it was renewed, and not of a Klient of others', async () => {
+    const frist = await endet()
+    await frage(frist)
+    expect(fehlerVon(await frage(frist))).toMatchObject({ code: 'bestellung.unvollstaendig' })
+    const erneuert = await endet()
+    expect(fehlerVon(await frage({ ...erneuert, faellig: plusTage(erneuert.faellig, -1) })).code).toBe('frist.vorbei')
+    expect(fehlerVon(await frage(erneuert, undefined, await haus.wer('pfleger2'))).code).toBe('frist.vorbei')
+    expect((await frage(erneuert, undefined, await haus.wer('arzt'))).status).toBe(403)
+  })
+
+  it('stays where no practice is known, and says what is missing', async () => {
+    const frist = await endet({ rest: { hausarztId: null } })
+    const antwort = await frage(frist)
+    expect(antwort.status).toBe(422)
+    expect(fehlerVon(antwort).fields.map(({ path }) => path)).toContain('praxisId')
+    expect(await von(pfleger, 'HKP', { klientId: frist.objektId })).toHaveLength(1)
+  })
+})
+
+describe('what has to be seen to today', () => {
+  const zahl = async (client: TestClient) => {
+    const { body } = await client.call(navigationContract.verticalMenu)
+    return Number(body.compact.find(({ id: eine }) => eine === 'fristen')?.badge?.title ?? 0)
+  }
+
+  it('is counted in the menu, no more when it rests, and stands in the own copy of who sees to it', async () => {
+    const wer = await haus.nimmAuf()
+    const vorher = await zahl(pfleger)
+    await sql(`update klient_akte set hkp_bis = $2::date where klient_id = $1`, [wer, haus.heute()])
+    expect(await zahl(pfleger)).toBe(vorher + 1)
+    expect(await zahl(await haus.wer('pfleger2'))).toBe(0)
+    const frist = { art: 'HKP', objektId: wer, faellig: haus.heute() }
+    await pfleger.call(c.assign, { body: { ...frist, personId: id('pfleger') } })
+    await pfleger.call(c.rest, { body: { ...frist, ruhe: { bis: plusTage(haus.heute(), 3), grund: 'BEANTRAGT' } } })
+    expect(await zahl(pfleger)).toBe(vorher)
+
+    await pfleger.call(kalenderaboContract.create, { body: { mitKuerzel: false } })
+    const { text } = await pfleger.call(auskunftContract.auskunft)
+    const { weiteres } = JSON.parse(text) as { weiteres: { fristen: object[]; kalender: object } }
+    expect(weiteres.fristen).toContainEqual(expect.objectContaining({ art: 'HKP', faellig: haus.heute() }))
+    expect(weiteres.kalender).toMatchObject({ mitKuerzel: false })
+    expect(JSON.stringify(weiteres.fristen)).not.toContain(wer)
+  })
 })

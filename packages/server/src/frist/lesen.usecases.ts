@@ -5,6 +5,7 @@ import {
   type FristMitVermerk,
   antwortFaelligAm,
   artenDerSeite,
+  istFaellig,
   mitVermerk,
   quartalsBeginn,
   zeige,
@@ -16,7 +17,7 @@ import { fristSatz } from '@dreiklang/domain/frist/saetze'
 import { type Person, plantFuerAlle } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { icsVon } from '@dreiklang/domain/kalenderabo/ics'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { type Datum, berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { type Datum, type Instant, berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import { personVon } from '../hausbesuch/person.ts'
 import { ladeEinteilbare } from '../hausbesuch/umstaende.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
@@ -63,6 +64,13 @@ async function ladeAlle(db: Queryable, { organisationId, seite }: Person, tage: 
     }),
   )
   return { fristen, gekuerzt: jeArt.some(({ rows }) => rows.length > hoechstensJeArt) }
+}
+
+/** How many must be seen to today; bounded as the list is. */
+export async function zaehleFaellige(db: Queryable, akteur: Akteur, jetzt: Instant): Promise<number> {
+  const heute = berlinDatum(jetzt)
+  const { fristen } = await ladeAlle(db, personVon(akteur), { heute, bis: heute })
+  return fristen.filter((frist) => istFaellig(frist, heute)).length
 }
 
 /** The deadline as it is now. @throws frist.vorbei when there is none for this day any more */

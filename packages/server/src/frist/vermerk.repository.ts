@@ -36,6 +36,21 @@ export async function ladeVermerke(db: Queryable, organisationId: string, von: D
   return new Map(rows.map((row) => [schluesselVon(row), vermerkAus(row)]))
 }
 
+const eigene: Statement = {
+  name: 'frist.eigeneVermerke',
+  text: `select v.art, v.faellig, v.zugewiesen_am as "zugewiesenAm" from frist_vermerk v
+    where v.organisation_id = $1 and v.zustaendig_id = $2 order by v.faellig, v.art, v.objekt_id`,
+}
+
+/** What a person sees to, for the person's own copy: without the Klienten, whose data it is not. */
+export async function ladeEigeneVermerke(
+  db: Queryable,
+  organisationId: string,
+  personId: string,
+): Promise<{ art: FristArt; faellig: Datum; zugewiesenAm: Instant | null }[]> {
+  return db.query(eigene, [organisationId, personId])
+}
+
 const schranke: Statement = { name: 'frist.schranke', text: `select pg_advisory_xact_lock(hashtextextended($1, 36))` }
 
 /** Until the end of the transaction nobody else passes with the same words. */

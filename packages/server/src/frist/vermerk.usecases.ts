@@ -78,6 +78,16 @@ export function createVermerke(ports: Ports, melde: MeldeFristen) {
   }
 
   return {
+    /** @throws frist.nicht_eure, frist.vorbei */
+    lies: (akteur: Akteur, gemeint: GemeinteFrist): Promise<FristMitVermerk> =>
+      pruefe(akteur, personVon(akteur), { gemeint, heute: berlinDatum(clock.now().toISOString()) }),
+
+    /** Rests until this day, because it was applied for. */
+    async beantragt(akteur: Akteur, frist: FristMitVermerk, bis: Datum): Promise<void> {
+      const teil: Teil = { ruhe: { bis, grund: 'BEANTRAGT', durch: personVon(akteur).name } }
+      await database.transaction(kontextVon(akteur), (tx) => merke(tx, akteur, { frist, teil, aktion: fristContract.askPractice.id }))
+    },
+
     /** @throws frist.nicht_eure, frist.vorbei, frist.ruhe_zu_lang */
     async rest(
       { akteur, idempotenz }: Gerufen<typeof fristContract.rest>,
@@ -136,3 +146,4 @@ export function createVermerke(ports: Ports, melde: MeldeFristen) {
     },
   }
 }
+export type Vermerke = ReturnType<typeof createVermerke>

@@ -44,6 +44,7 @@ export const texts = {
     EREZEPT_GKV: 'E-Rezept (gesetzlich)',
     EREZEPT_PRIVAT: 'E-Rezept (privat)',
     MUSTER16: 'Papier, Muster 16',
+    MUSTER12: 'Häusliche Krankenpflege, Muster 12',
     BTM: 'BtM-Rezept (gelb)',
     T_REZEPT: 'T-Rezept (weiß)',
     HILFSMITTEL_M16: 'Hilfsmittel, Muster 16',

@@ -47,6 +47,7 @@ export const texts: SameTexts<typeof german> = {
     EREZEPT_GKV: 'E-prescription (statutory)',
     EREZEPT_PRIVAT: 'E-prescription (private)',
     MUSTER16: 'Paper, Muster 16',
+    MUSTER12: 'Home nursing, Muster 12',
     BTM: 'Narcotic prescription (yellow)',
     T_REZEPT: 'T prescription (white)',
     HILFSMITTEL_M16: 'Medical aid, Muster 16',

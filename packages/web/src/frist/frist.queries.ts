@@ -43,4 +43,7 @@ export const lasseRuhen = (frist: FristZeile, ruhe: { bis: string; grund: RuheGr
 export const weiseZu = (frist: FristZeile, personId: string | null, idempotencyKey?: string) =>
   call(c.assign, { body: { ...gemeint(frist), personId }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
 
+export const fragePraxis = ({ objektId, faellig }: FristZeile, idempotencyKey: string) =>
+  call(c.askPractice, { body: { klientId: objektId, faellig }, idempotencyKey })
+
 export const merkeKarte = ({ objektId }: FristZeile, eingelesen: boolean) => call(c.cardRead, { body: { klientId: objektId, eingelesen } })

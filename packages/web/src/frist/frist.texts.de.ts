@@ -72,6 +72,9 @@ export const texts = {
     zuweisen: 'Zuteilen',
     zuweisenText: 'Die Person bekommt eine Nachricht und findet die Fristen unter „Nur die, um die ich mich kümmere“.',
     person: 'Wer kümmert sich',
+    praxis: 'Praxis anfragen',
+    praxisText:
+      'Jede Hausarztpraxis bekommt eine Bestellung über die Folgeverordnung (Muster 12). Die Frist ruht dann zwei Wochen als beantragt.',
     karte: 'Karte ist eingelesen',
     karteText: 'Die Praxis hat die Karte in diesem Quartal eingelesen. Im nächsten wird wieder daran erinnert.',
     folge: 'Folgerezept vorbereiten',

@@ -75,6 +75,8 @@ export const texts: SameTexts<typeof german> = {
     zuweisen: 'Assign',
     zuweisenText: 'The person gets a message and finds the deadlines under “Only those that I see to”.',
     person: 'Who sees to them',
+    praxis: 'Ask the practice',
+    praxisText: 'Each practice gets an order for the next prescription (Muster 12). The deadline then rests for two weeks as applied for.',
     karte: 'Card is read',
     karteText: 'The practice has read the card in this quarter. In the next one it will be asked for again.',
     folge: 'Prepare a follow-up prescription',

@@ -9,7 +9,7 @@ import { useUser } from '../../shared/session.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { lasseRuhen, merkeKarte, weiseZu } from '../frist.queries.ts'
+import { fragePraxis, lasseRuhen, merkeKarte, weiseZu } from '../frist.queries.ts'
 import { fristTexts } from '../frist.texts.ts'
 
 /** A choice that a deed reads when it runs, not when its dialog was opened. */
@@ -62,7 +62,15 @@ export function useFristTaten({ heute, personen, danach }: Umstaende): SammelTat
     tue: ({ objektId }, schluessel) => kopiere(objektId, schluessel),
     danach,
   }
-  return [ruhen, wecken, zuweisen, karte, folge]
+  const praxis: SammelTat<FristZeile> = {
+    id: 'praxis',
+    name: t('tat.praxis'),
+    text: t('tat.praxisText'),
+    geht: ({ art, vermerk }) => art === 'HKP' && (vermerk?.ruhe ?? null) === null,
+    tue: fragePraxis,
+    danach,
+  }
+  return [ruhen, wecken, zuweisen, praxis, karte, folge]
 }
 
 function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<FristZeile> {

@@ -75,6 +75,25 @@ describe('the page of deadlines', () => {
     await screen.findByRole('heading', { name: 'Keine Fristen' })
   })
 
+  it('asks the practices of those that end, and says where somebody has to look', async () => {
+    await sql(`update klient set hausarzt_id = null where id = $1`, [klient(1)])
+    await oeffne()
+    await gruppe(/^Überfällig/)
+    await waehleAlle()
+    await nutzer.click(screen.getByRole('button', { name: 'Praxis anfragen (2)' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Praxis anfragen' })
+    await within(dialog).findByText(/Muster 12/)
+    await nutzer.click(within(dialog).getByRole('button', { name: '2 Einträge: Praxis anfragen' }))
+    await screen.findByText(/1 Eintrag erledigt/)
+    await waitFor(async () =>
+      expect(await sql(`select grund from frist_vermerk where ruht_bis is not null`)).toEqual([{ grund: 'BEANTRAGT' }]),
+    )
+    const [auftrag] = await sql(`select daten -> 'positionen' -> 0 ->> 'rezeptart' as art from bestellung where klient_id = $1`, [
+      klient(0),
+    ])
+    expect(auftrag).toEqual({ art: 'MUSTER12' })
+  })
+
   it('gives the shown to a calendar', async () => {
     URL.createObjectURL = vi.fn<() => string>(() => 'blob:fristen')
     await oeffne()
