@@ -27,6 +27,12 @@ export const besuchRegeln: Record<BesuchTyp, { fragt: readonly Seite[]; plant: r
 /** A nursing service plans the day of its Klienten before it knows who goes; every other visit is somebody's. */
 export const ohnePersonPlanbar = (typ: BesuchTyp): boolean => typ === 'PFLEGEBESUCH'
 
+/** Planned and carried out by this side alone: whoever of it goes there is its own matter. */
+export const istAlleinSacheVon = (typ: BesuchTyp, seite: Seite): boolean => {
+  const { plant, ausfuehrend } = besuchRegeln[typ]
+  return plant.includes(seite) && ausfuehrend.length === 1 && ausfuehrend[0] === seite
+}
+
 /** The side that is asked when this one asks. */
 export function gefragteSeite(typ: BesuchTyp, fragt: Seite): Seite {
   const andere = besuchRegeln[typ].ausfuehrend.find((seite) => seite !== fragt)

@@ -23,6 +23,8 @@ export const darfVorschlagen = (rolle: Rolle): boolean => planende.includes(roll
 const hoechstensTage = 42
 const hoechstensZuege = 500
 export const hoechstensAufDerTafel = 2000
+/** People to whom a board can be narrowed. */
+export const hoechstensGefiltert = 60
 
 const person = z.strictObject({
   id,
@@ -110,7 +112,7 @@ export const planungContract = {
       'The board of a day, a week or a month: people with their absences, visits with what stands against them, also those of nobody',
     access: eigene,
     query: z
-      .strictObject({ von: besuchstag, bis: besuchstag, personId: mehrere(id, 60) })
+      .strictObject({ von: besuchstag, bis: besuchstag, personId: mehrere(id, hoechstensGefiltert) })
       .refine(({ von, bis }) => von <= bis && tageZwischen(von, bis) < hoechstensTage, { path: ['bis'], message: 'zeitraum' }),
     answer: tafel,
     errors: ['planung.zu_viele'],

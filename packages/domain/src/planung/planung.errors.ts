@@ -3,8 +3,8 @@ import { fehlerTabelle } from '../shared/fehler.ts'
 export const planungFehler = fehlerTabelle({
   'planung.zu_viele': {
     art: 'unprocessable',
-    de: 'Das sind zu viele Hausbesuche für eine Tafel. Bitte wählen Sie eine Person oder einen kürzeren Zeitraum.',
-    en: 'These are too many visits for one board. Please choose a person or a shorter time.',
+    de: 'Das sind zu viele Hausbesuche für eine Tafel. Bitte wählen Sie Personen oder einen kürzeren Zeitraum.',
+    en: 'These are too many visits for one board. Please choose people or a shorter time.',
   },
   'planung.ueberholt': {
     art: 'conflict',

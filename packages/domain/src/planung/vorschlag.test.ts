@@ -27,6 +27,7 @@ const besuch = (id: string, uhrzeit: string, mehr: Partial<Beweglicher> = {}): B
   geplant: { personId: null, von: um(uhrzeit) },
   beginne: [um(uhrzeit)],
   stammkraftId: null,
+  nieOhne: false,
   klientAbwesend: false,
   ...mehr,
 })
@@ -178,5 +179,27 @@ describe('500 houses', () => {
       }),
       { numRuns: 50, seed: 20261122 },
     )
+  })
+})
+
+describe("a visit that is always somebody's", () => {
+  const bei = (personId: string) => ({ nieOhne: true, geplant: { personId, von: um('08:00') } })
+
+  it('goes to somebody else when its person is away', () => {
+    const vorschlag = schlageVor(
+      lage({ kraefte: [kraft('jonas', { abwesend: true }), kraft('aylin')], bewegliche: [besuch('a', '08:00', bei('jonas'))] }),
+    )
+    expect([wer(vorschlag), vorschlag.offene]).toEqual([['a aylin 480'], []])
+  })
+
+  it('stays where it is when nobody can go, says why, and the others keep out of its way', () => {
+    const kraefte = [kraft('jonas', { qualifikation: null }), kraft('aylin', { abwesend: true })]
+    const leicht = besuch('b', '08:00', { quellen: ['SGB_XI'] })
+    const vorschlag = schlageVor(lage({ kraefte, bewegliche: [besuch('a', '08:00', bei('jonas')), leicht] }))
+    expect(wer(vorschlag)).toEqual(['a jonas 480'])
+    expect(vorschlag.offene.map(({ hausbesuchId, personen }) => [hausbesuchId, personen.map(({ grund }) => grund)])).toEqual([
+      ['a', ['QUALIFIKATION', 'ABWESEND']],
+      ['b', ['BELEGT', 'ABWESEND']],
+    ])
   })
 })

@@ -13,6 +13,8 @@ export interface Beweglicher extends Gesuch {
   beginne: readonly number[]
   /** Who usually goes to this Klient. */
   stammkraftId: string | null
+  /** It is always somebody's: without a better place it stays with its person. */
+  nieOhne: boolean
   /** He is not at home that day. */
   klientAbwesend: boolean
 }
@@ -53,6 +55,12 @@ const platzVon = (besuch: Beweglicher, personId: string, von: number): Platz => 
   bis: von + besuch.dauerMinuten,
   ort: besuch.ort,
 })
+
+/** Where it stays when nobody else can go. */
+function bisheriger(besuch: Beweglicher): Platz | null {
+  const { nieOhne, geplant } = besuch
+  return nieOhne && geplant.personId !== null ? platzVon(besuch, geplant.personId, geplant.von) : null
+}
 
 class Suche {
   readonly plan: Tagesplan
@@ -125,14 +133,26 @@ class Suche {
     return false
   }
 
+  /** Nothing stands against where it is now. */
+  passt(besuch: Beweglicher): boolean {
+    const platz = this.plan.platzVon(besuch.hausbesuchId)
+    const kraft = this.taugliche(besuch).find(({ id }) => id === platz?.personId)
+    if (platz === null || kraft === undefined) return false
+    this.plan.nimm(platz)
+    const hindernis = this.plan.hindernis(kraft, besuch, platz.von)
+    this.plan.setze(platz)
+    return hindernis === null
+  }
+
   /** Takes a visit up and puts it down where it costs the least, which may be where it was. */
   verbessere(besuch: Beweglicher): void {
     const platz = this.plan.platzVon(besuch.hausbesuchId)
     if (platz === null) return
+    const gut = this.passt(besuch)
     this.plan.nimm(platz)
     const vorher = this.kosten(besuch, platz)
     const neu = this.bester(besuch)
-    this.plan.setze(neu !== null && this.kosten(besuch, neu) < vorher ? neu : platz)
+    this.plan.setze(neu !== null && (!gut || this.kosten(besuch, neu) < vorher) ? neu : platz)
   }
 
   /** For each person the first reason, at the planned time; if nothing stands against the person, then somebody else is at the Klient's. */
@@ -173,7 +193,7 @@ export function schlageVor(lage: Tageslage): Vorschlag {
   )
   const nachId = new Map(moegliche.map((besuch) => [besuch.hausbesuchId, besuch]))
   let offen = moegliche.filter((besuch) => {
-    const platz = suche.bester(besuch)
+    const platz = suche.bester(besuch) ?? bisheriger(besuch)
     if (platz !== null) suche.plan.setze(platz)
     return platz === null
   })
@@ -186,7 +206,8 @@ export function schlageVor(lage: Tageslage): Vorschlag {
     if (platz !== null) suche.plan.setze(platz)
     return platz === null
   })
-  const ohnePlatz = new Set(offen.map(({ hausbesuchId }) => hausbesuchId))
+  const schlecht = moegliche.filter((besuch) => besuch.nieOhne && !suche.passt(besuch))
+  const ohnePlatz = new Set([...offen, ...schlecht].map(({ hausbesuchId }) => hausbesuchId))
   return {
     plaetze: suche.plan
       .alle()

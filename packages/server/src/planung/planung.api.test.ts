@@ -1,9 +1,11 @@
 import { schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { planungContract } from '@dreiklang/domain/planung/planung.contract'
 import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { legeAn, lies, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
 
@@ -85,6 +87,36 @@ describe('the board', () => {
       await frage('2026-12-01', '2027-01-12'),
       await frage('2026-12-02', '2026-12-01'),
     ]).toEqual([200, 400, 400])
+  })
+})
+
+describe('a board with more visits than it holds', () => {
+  it('is refused, and shown as soon as only some of the people are asked for', async () => {
+    const datum = naechsterTag()
+    const einer = await plane(datum, '07:00', { personIds: [id('pfleger')] })
+    const anderer = await plane(datum, '08:00', { personIds: [id('pflege-admin')] })
+    const vorlage = await plane(datum, '09:00')
+    await haus.ports.database.query(
+      systemKontext,
+      {
+        name: 'test.vieleBesuche',
+        text: `insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um,
+            dauer_minuten, daten, created_at)
+          select gen_random_uuid(), 'T-' || i, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um,
+            dauer_minuten, daten, created_at from hausbesuch, generate_series(1, 2000) i where id = $1`,
+      },
+      [vorlage],
+    )
+    const alle = await leitung.call(c.read, { query: { von: datum, bis: datum } })
+    expect([alle.status, fehlerVon(alle)]).toEqual([422, 'planung.zu_viele'])
+    const personId = [id('pfleger'), id('pflege-admin')]
+    const request = `/api/planung?von=${datum}&bis=${datum}&${personId.map((eine) => `personId=${eine}`).join('&')}`
+    const antwort = await haus.fetch(
+      new Request(`http://test.invalid${request}`, { headers: { authorization: `Bearer ${leitung.token}` } }),
+    )
+    const { besuche, personen } = c.read.answer.parse(await antwort.json())
+    expect(besuche.map((besuch) => besuch.id)).toEqual([einer, anderer])
+    expect(personen.map((person) => person.id).toSorted()).toEqual(personId.toSorted())
   })
 })
 
@@ -198,6 +230,43 @@ describe('a proposal', () => {
     const veraltet = await leitung.call(c.apply, { body: { zuege: zuege.map((eins) => ({ ...eins, version: 2 })), grund } })
     expect([veraltet.status, fehlerVon(veraltet)]).toEqual([409, 'planung.ueberholt'])
     expect((await lies(leitung, anderer)).version).toBe(2)
+  })
+
+  it('gives also a consultation to somebody else when its person is away, at the hour that was agreed, and says why when nobody can', async () => {
+    const datum = naechsterTag()
+    const plan = (typ: string, uhrzeit: string, nr: number) =>
+      legeAn(leitung, 'plan', {
+        ...planBody({ klientId: klient(nr), personIds: [id('pfleger')] }, { datum, uhrzeit, leistungen: [] }),
+        typ,
+      })
+    const beratung = await plan('BERATUNGSBESUCH', '10:00', 0)
+    const erster = await plan('ERSTBESUCH', '13:10', 1)
+    const frage = async () => (await leitung.call(c.propose, { body: { datum, umfang: 'ALLE' } })).body
+    // As it is it is good.
+    expect((await frage()).zuege.filter(({ hausbesuchId }) => hausbesuchId === beratung || hausbesuchId === erster)).toEqual([])
+
+    const fehlt = (konto: string) =>
+      leitung.call(personalContract.addAbwesenheit, {
+        params: { personId: id(konto) },
+        body: { art: 'KRANK', von: datum, bis: datum, vertretungId: null },
+      })
+    const lerne = { name: 'test.qualifikation', text: `update person set qualifikation = 'PFLEGEFACHKRAFT' where id = $1` }
+    await haus.ports.database.query(systemKontext, lerne, [id('pflege-admin')])
+    await fehlt('pfleger')
+    const { zuege } = await frage()
+    expect(zuege.map(({ hausbesuchId, nachher }) => [hausbesuchId, nachher])).toEqual([
+      [beratung, { uhrzeit: '10:00', personId: id('pflege-admin') }],
+      [erster, { uhrzeit: '13:10', personId: id('pflege-admin') }],
+    ])
+    await fehlt('pflege-admin')
+    const ohne = await frage()
+    expect([ohne.zuege, ohne.offene.map(({ hausbesuchId }) => hausbesuchId).toSorted()]).toEqual([[], [beratung, erster].toSorted()])
+    for (const { personen } of ohne.offene)
+      expect(personen.filter(({ grund: seiner }) => seiner === 'ABWESEND').map(({ personId }) => personId)).toEqual(
+        expect.arrayContaining([id('pfleger'), id('pflege-admin')]),
+      )
+    const { besuche } = await tafel(leitung, datum)
+    expect(besuche.map(({ typ }) => typ)).toEqual(['BERATUNGSBESUCH', 'ERSTBESUCH'])
   })
 
   it('leaves a Fachkraft what only a Fachkraft may do, and a closed door alone', async () => {

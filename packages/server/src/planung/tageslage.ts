@@ -1,5 +1,5 @@
 /** From the board of a day to the question that the domain answers with a proposal. */
-import { type Hausbesuch, ohnePersonPlanbar, planVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, istAlleinSacheVon, ohnePersonPlanbar, planVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Person, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { ueberschneiden } from '@dreiklang/domain/personal/personal'
 import type { Kraft, Platz } from '@dreiklang/domain/planung/tagesplan'
@@ -53,9 +53,12 @@ function beweglicher(
   const { person, umfang } = frage
   const { id: hausbesuchId, nummer, klientId, typ, plan } = besuch
   const [personId = null, ...weitere] = eigenePersonen(besuch, person)
-  if (plan === null || weitere.length > 0 || !ohnePersonPlanbar(typ) || sperre('verschieben', besuch, person) !== null) return null
+  if (plan === null || weitere.length > 0 || !istAlleinSacheVon(typ, person.seite) || sperre('verschieben', besuch, person) !== null)
+    return null
   const von = minuteVon(plan.von)
-  const beginne = beginneUm(von, frage)
+  // A first visit, a consultation, a look at a wound: an hour was agreed on. Somebody else may go, but not at another time.
+  const moegliche = beginneUm(von, frage)
+  const beginne = ohnePersonPlanbar(typ) ? moegliche : moegliche.filter((minute) => minute === von)
   const klientAbwesend = geladen.klientenAbwesend.some((eine) => eine.klientId === klientId)
   // Whoever has a visit keeps it, unless there is a better place for it.
   if (personId !== null && (umfang === 'OFFENE' || klientAbwesend || beginne.length === 0)) return null
@@ -70,6 +73,7 @@ function beweglicher(
     geplant: { personId, von },
     beginne,
     stammkraftId: frage.stammkraefte.get(klientId) ?? null,
+    nieOhne: !ohnePersonPlanbar(typ),
     klientAbwesend,
   }
 }

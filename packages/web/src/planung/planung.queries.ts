@@ -13,14 +13,15 @@ const tafeln = [...raum, 'tafel'] as const
 export interface Ausschnitt {
   von: Datum
   bis: Datum
-  personId: string | null
+  /** Empty: everybody. */
+  personIds: readonly string[]
 }
 
 /** What is on the screen stays there until the next days have come. */
-export const tafelQuery = ({ von, bis, personId }: Ausschnitt) =>
+export const tafelQuery = ({ von, bis, personIds }: Ausschnitt) =>
   queryOptions({
-    queryKey: [...tafeln, von, bis, personId],
-    queryFn: ({ signal }) => call(c.read, { query: { von, bis, ...(personId === null ? {} : { personId }) }, signal }),
+    queryKey: [...tafeln, von, bis, personIds],
+    queryFn: ({ signal }) => call(c.read, { query: { von, bis, ...(personIds.length === 0 ? {} : { personId: [...personIds] }) }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,22 +1,55 @@
+import { hoechstensGefiltert } from '@dreiklang/domain/planung/planung.contract'
 import { useQuery } from '@tanstack/react-query'
+import { IconX } from '@tabler/icons-react'
 import { auswahlQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { planungTexts } from '../planung.texts.ts'
 
-/** The tour of one person only. */
-export function Personenfilter({ person, onWahl }: { person: string | null; onWahl: (personId: string | null) => void }) {
+interface PersonenfilterProps {
+  /** Empty: everybody. */
+  personIds: readonly string[]
+  onWahl: (personIds: string[]) => void
+}
+
+/** The tours of some people only. */
+export function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
   const t = useTexts(planungTexts)
   const { data: personen = [] } = useQuery({ ...auswahlQuery, select: ({ personen: alle }) => alle })
+  const freie = personen.filter(({ id }) => !personIds.includes(id))
   return (
-    <SelectField
-      label={t('filter')}
-      placeholder={t('alle')}
-      clearable
-      maw={360}
-      choices={personen.map(({ id, name }) => ({ value: id, label: name }))}
-      value={person}
-      onChange={onWahl}
-    />
+    <Group gap="xs" align="flex-end">
+      {freie.length > 0 && personIds.length < hoechstensGefiltert && (
+        <SelectField
+          label={t('filter.name')}
+          placeholder={personIds.length === 0 ? t('filter.alle') : t('filter.weitere')}
+          miw={280}
+          choices={freie.map(({ id, name }) => ({ value: id, label: name }))}
+          value={null}
+          onChange={(wahl) => wahl !== null && onWahl([...personIds, wahl])}
+        />
+      )}
+      {personIds.map((id) => {
+        const name = personen.find((person) => person.id === id)?.name ?? t('filter.unbekannt')
+        return (
+          <Button
+            key={id}
+            look="secondary"
+            aria-label={t('filter.ohne', { name })}
+            icon={<IconX size={18} aria-hidden />}
+            onClick={() => onWahl(personIds.filter((andere) => andere !== id))}
+          >
+            {name}
+          </Button>
+        )
+      })}
+      {personIds.length > 1 && (
+        <Button look="subtle" onClick={() => onWahl([])}>
+          {t('filter.alle')}
+        </Button>
+      )}
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { hoechstensGefiltert } from '@dreiklang/domain/planung/planung.contract'
 import { istDatum } from '@dreiklang/domain/shared/zeit'
 import { IconCalendarOff, IconWand } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import { useHeute } from '../../hausbesuch/components/useHeute.ts'
 import { useSeite } from '../../hausbesuch/components/useSeite.ts'
 import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { ApiError } from '../../shared/apiError.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -30,8 +32,11 @@ const Tafel = lazy(async () => ({ default: (await import('../components/Tafel.ts
 const suche = z.object({
   tag: z.string().refine(istDatum).nullable().default(null),
   ansicht: z.enum(ansichten).default('tag'),
-  person: z.uuid().nullable().default(null),
+  person: z.array(z.uuid()).max(hoechstensGefiltert).default([]),
 })
+
+/** Fewer people are the way out of this refusal. */
+const istZuViel = (error: unknown): boolean => error instanceof ApiError && error.code === 'planung.zu_viele'
 
 /** Who goes where and when. */
 export function PlanungPage() {
@@ -58,7 +63,7 @@ function Planung() {
   const [uebernahme, setUebernahme] = useState<{ id: string; anzahl: number } | null>(null)
   const tag = gewaehlt ?? heute
   const zeitraum = zeitraumVon(ansicht, tag)
-  const { data: tafel, error, refetch } = useQuery(tafelQuery({ ...zeitraum, personId: person }))
+  const { data: tafel, error, refetch } = useQuery(tafelQuery({ ...zeitraum, personIds: person }))
   usePlanungLive()
   const schliesse = () => setOffen(null)
   const besuch = offen?.was === 'verschieben' ? tafel?.besuche.find(({ id }) => id === offen.hausbesuchId) : undefined
@@ -80,7 +85,9 @@ function Planung() {
       </Kopf>
       <Stack gap="md">
         {uebernahme !== null && <Uebernahme uebernahme={uebernahme} onVorbei={() => setUebernahme(null)} />}
-        {tafel?.darf.verteilen === true && <Personenfilter person={person} onWahl={(wahl) => setSuche({ person: wahl })} />}
+        {(tafel?.darf.verteilen === true || istZuViel(error)) && (
+          <Personenfilter personIds={person} onWahl={(wahl) => setSuche({ person: wahl })} />
+        )}
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {tafel === undefined && error === null && <ListSkeleton rows={4} height={120} />}
         {tafel?.besuche.length === 0 && !breit && (

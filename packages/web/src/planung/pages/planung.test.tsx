@@ -105,6 +105,24 @@ describe('The board as a list', () => {
     expect(dialog.queryByRole('combobox', { name: 'Wer geht hin?' })).toBeNull()
   })
 
+  it('shows only the people who were chosen, and keeps them in the address', async () => {
+    const tag = naechsterTag()
+    await plane(tag, '08:00', { personIds: [personId(server, 'pfleger')] })
+    await plane(tag, '09:00')
+    const { router } = await oeffne(tag)
+    await karte('noch niemand')
+    for (const konto of ['pfleger', 'pflege-admin']) {
+      await nutzer.click(screen.getByRole('combobox', { name: 'Nur diese Personen' }))
+      await nutzer.click(await screen.findByRole('option', { name: nameVon(konto) }))
+    }
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'noch niemand' })).toBeNull())
+    const person = ['pfleger', 'pflege-admin'].map((konto) => personId(server, konto))
+    expect(router.state.location.search).toEqual({ tag, person })
+    await nutzer.click(screen.getByRole('button', { name: `${nameVon('pflege-admin')} nicht mehr auswählen` }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ person: [personId(server, 'pfleger')] }))
+    ;(await karte(nameVon('pfleger'))).getByText('08:00 bis 08:30 Uhr')
+  })
+
   it('goes from day to day and to the week, and says when there is nothing', async () => {
     // A week in which nothing else is planned.
     const tag = '2027-02-03'
