@@ -76,6 +76,7 @@ export const anfragenDesHauses: Anfragen = {
   'anmeldung.here': () => ({}),
   'anmeldung.readIdle': () => ({}),
   'anmeldung.setIdle': () => ({ body: { minuten: 10 } }),
+  'anmeldung.setOfflineOfAll': () => ({ body: { stunden: 12 } }),
   'anmeldung.setIdleOfAll': () => ({ body: { minuten: 15 } }),
   'organisation.readOwn': () => ({}),
   'organisation.updateOwn': () => ({

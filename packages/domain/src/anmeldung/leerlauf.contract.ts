@@ -9,6 +9,10 @@ const verwaltung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN'
 export const leerlaufMinuten = { wenigste: 5, ueblich: 15, meiste: 60 } as const
 const minuten = z.int().min(leerlaufMinuten.wenigste).max(leerlaufMinuten.meiste)
 
+/** How long a day may stay on a device without network. */
+export const offlineStunden = { wenigste: 4, ueblich: 12, meiste: 16 } as const
+const stunden = z.int().min(offlineStunden.wenigste).max(offlineStunden.meiste)
+
 export const leerlaufContract = {
   here: defineCall({
     id: 'anmeldung.here',
@@ -22,9 +26,9 @@ export const leerlaufContract = {
     id: 'anmeldung.readIdle',
     method: 'GET',
     path: '/api/account/idle',
-    summary: 'The idle time of the organisation and the own shorter one, null without one',
+    summary: 'The idle time of the organisation and the own shorter one, null without one; and how long a day may be taken along',
     access: jeder,
-    answer: z.strictObject({ organisation: minuten, eigene: minuten.nullable() }),
+    answer: z.strictObject({ organisation: minuten, eigene: minuten.nullable(), offlineStunden: stunden }),
   }),
   setIdle: defineCall({
     id: 'anmeldung.setIdle',
@@ -43,6 +47,15 @@ export const leerlaufContract = {
     summary: 'The head of an organisation sets its idle time; a shorter one of a person stays',
     access: { kind: 'signed-in', rollen: verwaltung, relation: 'own' },
     body: z.strictObject({ minuten }),
+    status: 204,
+  }),
+  setOfflineOfAll: defineCall({
+    id: 'anmeldung.setOfflineOfAll',
+    method: 'PUT',
+    path: '/api/account/offline/organisation',
+    summary: 'The head of an organisation says how long a day may stay on a device without network; days given out before stay as they are',
+    access: { kind: 'signed-in', rollen: verwaltung, relation: 'own' },
+    body: z.strictObject({ stunden }),
     status: 204,
   }),
 } as const

@@ -6,8 +6,6 @@ export const eintragArten = ['losfahren', 'beginnen', 'nichtAntreffen', 'abschli
 export type EintragArt = (typeof eintragArten)[number]
 export const istEintragArt = (art: string): art is EintragArt => eintragArten.some((eine) => eine === art)
 
-/** A day stays on the device for the longest shift and no longer. */
-const haltbarStunden = 12
 export const hoechstensEintraege = 50
 /** Clocks of devices go wrong: so far ahead is believed. */
 const vorausMinuten = 5
@@ -21,7 +19,8 @@ export function zeitSperre(am: Instant, jetzt: Instant): 'unterwegs.zeit_in_zuku
   return abstandMs > zurueckTage * 86_400_000 ? 'unterwegs.zeit_zu_alt' : null
 }
 
-export const haltbarBis = (am: Instant): Instant => new Date(Date.parse(am) + haltbarStunden * 3_600_000).toISOString()
+/** A day stays on the device as long as the house says, and no longer. */
+export const haltbarBis = (am: Instant, stunden: number): Instant => new Date(Date.parse(am) + stunden * 3_600_000).toISOString()
 
 /**
  * UEBERNOMMEN: the step was taken. SCHON_DA: it had been taken up before, and only the answer was lost. KONFLIKT: taken up, and something

@@ -76,6 +76,7 @@ export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
     geschuetzt(leerlaufContract.here, ({ akteur }) => leerlauf.here(akteur)),
     geschuetzt(leerlaufContract.readIdle, ({ akteur }) => leerlauf.read(akteur)),
     geschuetzt(leerlaufContract.setIdle, ({ akteur, body }) => leerlauf.setOwn(akteur, body.minuten)),
+    geschuetzt(leerlaufContract.setOfflineOfAll, ({ akteur, body }) => leerlauf.setOffline(akteur, body.stunden)),
     geschuetzt(leerlaufContract.setIdleOfAll, ({ akteur, body }) => leerlauf.setOfAll(akteur, body.minuten)),
   ]
 }

@@ -18,7 +18,7 @@ async function signedIn(neu: Parameters<Anmeldungen['person']>[0] = {}) {
       app.ask<Body & { code: string; fields: { path: string }[] }>(path, { method, token, ...(body === undefined ? {} : { body }) })
   return {
     here: call<{ minuten: number }>('/api/account/here', 'POST'),
-    read: call<{ organisation: number; eigene: number | null }>('/api/account/idle', 'GET'),
+    read: call<{ organisation: number; eigene: number | null; offlineStunden: number }>('/api/account/idle', 'GET'),
     set: (minuten: number | null) => call('/api/account/idle', 'PUT')({ minuten }),
     setOfAll: (minuten: number) => call('/api/account/idle/organisation', 'PUT')({ minuten }),
     sessions: call('/api/account/sessions', 'GET'),
@@ -33,7 +33,7 @@ async function house() {
 describe('The idle time of an organisation', () => {
   it('is a quarter of an hour until its head says otherwise', async () => {
     const { head } = await house()
-    expect((await head.read()).body).toEqual({ organisation: 15, eigene: null })
+    expect((await head.read()).body).toEqual({ organisation: 15, eigene: null, offlineStunden: 12 })
     expect((await head.here()).body).toEqual({ minuten: 15 })
   })
 
@@ -73,7 +73,10 @@ describe('The own idle time', () => {
     const refused = await anna.set(16)
     expect([refused.status, refused.body.code]).toEqual([422, 'anmeldung.leerlauf_zu_lang'])
     expect((await anna.set(5)).status).toBe(204)
-    expect([(await anna.read()).body, (await anna.here()).body]).toEqual([{ organisation: 15, eigene: 5 }, { minuten: 5 }])
+    expect([(await anna.read()).body, (await anna.here()).body]).toEqual([
+      { organisation: 15, eigene: 5, offlineStunden: 12 },
+      { minuten: 5 },
+    ])
     app.advance(5 * minute)
     expect((await anna.sessions()).status).toBe(423)
   })
@@ -91,13 +94,16 @@ describe('The own idle time', () => {
     const anna = await nurse()
     await anna.set(10)
     await head.setOfAll(5)
-    expect([(await anna.read()).body, (await anna.here()).body]).toEqual([{ organisation: 5, eigene: null }, { minuten: 5 }])
+    expect([(await anna.read()).body, (await anna.here()).body]).toEqual([
+      { organisation: 5, eigene: null, offlineStunden: 12 },
+      { minuten: 5 },
+    ])
   })
 
   it('is there for the platform too, which has no organisation', async () => {
     const admin = await signedIn()
     expect((await admin.set(6)).status).toBe(204)
-    expect((await admin.read()).body).toEqual({ organisation: 15, eigene: 6 })
+    expect((await admin.read()).body).toEqual({ organisation: 15, eigene: 6, offlineStunden: 12 })
   })
 })
 

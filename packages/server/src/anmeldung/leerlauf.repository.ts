@@ -1,5 +1,5 @@
 /** Idle times, and the word that somebody is at the screen. */
-import { leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { leerlaufMinuten, offlineStunden } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import type { Queryable, Statement } from '../ports.ts'
 import { leerlauf, sitzungKanal } from './sitzung.repository.ts'
 
@@ -19,7 +19,8 @@ const desHauses = `coalesce((select l.leerlauf_minuten from organisation l where
 
 const lesen: Statement = {
   name: 'anmeldung.leerlauf',
-  text: `select ${desHauses} as organisation, case when p.leerlauf_minuten < ${desHauses} then p.leerlauf_minuten end as eigene
+  text: `select ${desHauses} as organisation, case when p.leerlauf_minuten < ${desHauses} then p.leerlauf_minuten end as eigene,
+      coalesce((select o.offline_stunden from organisation o where o.id = p.organisation_id), ${offlineStunden.ueblich}) as "offlineStunden"
     from person p where p.id = $1`,
 }
 
@@ -27,6 +28,7 @@ export interface LeerlaufRow {
   organisation: number
   /** Null: as the organisation says; also when that has become shorter than the own choice. */
   eigene: number | null
+  offlineStunden: number
 }
 
 export async function ladeLeerlauf(db: Queryable, personId: string): Promise<LeerlaufRow | null> {
@@ -53,4 +55,24 @@ const aller: Statement = {
 
 export async function setzeLeerlaufAller(tx: Queryable, organisationId: string, minuten: number): Promise<void> {
   await tx.query(aller, [organisationId, minuten])
+}
+
+const offline: Statement = {
+  name: 'anmeldung.offlineStunden',
+  text: `select o.offline_stunden as stunden from organisation o where o.id = $1`,
+}
+
+/** How long a day of this house may stay on a device. */
+export async function ladeOfflineStunden(db: Queryable, organisationId: string): Promise<number> {
+  const [row] = await db.query<{ stunden: number }>(offline, [organisationId])
+  return row?.stunden ?? offlineStunden.ueblich
+}
+
+const setzeOffline: Statement = {
+  name: 'anmeldung.setzeOfflineStunden',
+  text: `update organisation set offline_stunden = $2 where id = $1`,
+}
+
+export async function setzeOfflineStunden(tx: Queryable, organisationId: string, stunden: number): Promise<void> {
+  await tx.query(setzeOffline, [organisationId, stunden])
 }

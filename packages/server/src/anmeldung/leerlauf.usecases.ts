@@ -6,7 +6,14 @@ import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
-import { type LeerlaufRow, ladeLeerlauf, merkeAnwesenheit, setzeLeerlauf, setzeLeerlaufAller } from './leerlauf.repository.ts'
+import {
+  type LeerlaufRow,
+  ladeLeerlauf,
+  merkeAnwesenheit,
+  setzeLeerlauf,
+  setzeLeerlaufAller,
+  setzeOfflineStunden,
+} from './leerlauf.repository.ts'
 
 export function createLeerlauf({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
   return {
@@ -31,6 +38,10 @@ export function createLeerlauf({ database, clock }: Pick<Ports, 'database' | 'cl
     async setOwn(akteur: Akteur, minuten: number | null): Promise<void> {
       const set = await database.transaction(kontextVon(akteur), (tx) => setzeLeerlauf(tx, akteur.personId, minuten))
       if (!set) throw anmeldungFehler.ablehnen('anmeldung.leerlauf_zu_lang')
+    },
+
+    async setOffline(akteur: Akteur, stunden: number): Promise<void> {
+      await database.transaction(kontextVon(akteur), (tx) => setzeOfflineStunden(tx, eigeneOrganisation(akteur), stunden))
     },
 
     async setOfAll(akteur: Akteur, minuten: number): Promise<void> {

@@ -38,6 +38,7 @@ import { unterwegs } from './migrations/0037-unterwegs.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 import { zielEnde } from './migrations/0039-ziel-ende.ts'
 import { koordinaten } from './migrations/0040-koordinaten.ts'
+import { offlineDauer } from './migrations/0044-offline-dauer.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   besuchFilter,
   zielEnde,
   koordinaten,
+  offlineDauer,
 ]

@@ -4,6 +4,7 @@ import { type AkteAntwort, akteContract } from '@dreiklang/domain/klient/akte.co
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { DemoKlient } from './klienten.ts'
+import { punktVon } from './orte.ts'
 import { type Ensemble, tageZurueck } from './personen.ts'
 import type { Regie } from './regie.ts'
 import { type Zufall, createZufall } from './zufall.ts'
@@ -108,12 +109,8 @@ export async function schreibeAkten(regie: Regie, { personen }: Ensemble, klient
     })
     await regie.rufe(akteContract.updateGesundheit, leitung, { params, body: gesundheit(zufall, akte) })
     await regie.rufe(akteContract.updateKontakte, leitung, { params, body: { kontakte: kontakte(zufall, person.nachname), version: 1 } })
-    if (zufall.trifft(0.4)) {
-      await regie.rufe(akteContract.updateWohnen, leitung, {
-        params,
-        body: { ...wohnen, mobil: `0160 ${zufall.ganz(1_000_000, 9_999_999)}` },
-      })
-    }
+    const mobil = zufall.trifft(0.4) ? `0160 ${zufall.ganz(1_000_000, 9_999_999)}` : wohnen.mobil
+    await regie.rufe(akteContract.updateWohnen, leitung, { params, body: { ...wohnen, ...punktVon(wohnen.adresse), mobil } })
     if (zufall.trifft(0.5)) {
       const fachaerzte = [zufall.eins(fachgruppen)].map(([fachgruppe, name]) => ({ ...leererFacharzt, fachgruppe, name }))
       await regie.rufe(akteContract.updateAerzte, leitung, { params, body: { hausarztId: aerzte.hausarztId, fachaerzte, version: 1 } })

@@ -11,6 +11,7 @@ import { fuelleFormulare } from './anliegen.ts'
 import { planeBesuche } from './besuche.ts'
 import { bestelle } from './bestellungen.ts'
 import { beende, beginne, liesAelteres } from './demo.repository.ts'
+import { kuemmereUmFristen } from './fristen.ts'
 import { richteHaeuserEin } from './haeuser.ts'
 import { nimmKlientenAuf } from './klienten.ts'
 import { beendeEinige } from './loeschung.ts'
@@ -46,6 +47,7 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     await fuelleTafel(regie, ensemble, klienten)
     await planeSerien(regie, ensemble, klienten)
     await messeVitalwerte(regie, ensemble, klienten)
+    await kuemmereUmFristen(regie, ensemble)
     await fuelleAdressbuecher(regie, ensemble)
     await fuelleFormulare(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)

@@ -5,6 +5,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { AmKlienten, Mitgenommen, Nachgereichtes, TagAntwort } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { haltbarBis } from '@dreiklang/domain/unterwegs/unterwegs'
+import { ladeOfflineStunden } from '../anmeldung/leerlauf.repository.ts'
 import { type BesuchRow, besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
@@ -71,13 +72,14 @@ export function createTag(ports: Ports, ablage: Ablage) {
     async day(akteur: Akteur, datum: string, sprache: Sprache): Promise<TagAntwort> {
       const { organisationId, personId } = personVon(akteur)
       const am = jetzt()
+      const stunden = await ladeOfflineStunden(imNamen(ports.database, kontextVon(akteur)), organisationId)
       const ids = await ladeTag(imNamen(ports.database, kontextVon(akteur)), organisationId, { personId, datum })
       const besuche: Mitgenommen[] = []
       for (const id of ids) {
         const einer = await packe(akteur, id, sprache)
         if (einer !== null) besuche.push(einer)
       }
-      return { datum, am, bis: haltbarBis(am), besuche }
+      return { datum, am, bis: haltbarBis(am, stunden), besuche }
     },
 
     /** @throws nicht_gefunden, also for a visit of others */

@@ -45,6 +45,7 @@ export const setPflicht = (body: z.output<typeof zweiterFaktorContract.setPflich
 export const changeName = (body: { name: string }) => call(kontoAngabenContract.changeName, { body })
 export const changeEmail = (body: { email: string; password: string }) => call(kontoAngabenContract.changeEmail, { body })
 export const setIdle = (minuten: number | null) => call(leerlaufContract.setIdle, { body: { minuten } })
+export const setOfflineOfAll = (stunden: number) => call(leerlaufContract.setOfflineOfAll, { body: { stunden } })
 export const setIdleOfAll = (minuten: number) => call(leerlaufContract.setIdleOfAll, { body: { minuten } })
 
 /** The device makes the key and asks for its owner; @throws when the person closes its window */

@@ -38,6 +38,9 @@ export const texts = {
     allText: 'Gilt sofort. Wer noch keinen hat, richtet ihn beim nächsten Schritt ein.',
     idle: 'Bildschirm sperren nach',
     idleText: 'Wenn so lange niemand etwas tut. Für sich selbst darf jede Person eine kürzere Zeit wählen.',
+    offline: 'Tag ohne Netz behalten',
+    offlineText: 'So lange liegen mitgenommene Besuche verschlüsselt auf dem Gerät. Es gilt für Tage, die ab jetzt mitgenommen werden.',
+    hours: '{{count}} Stunden',
   },
   idle: {
     title: 'Bildschirm sperren',

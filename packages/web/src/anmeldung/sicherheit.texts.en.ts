@@ -40,6 +40,9 @@ export const texts: SameTexts<typeof german> = {
     allText: 'Counts at once. Who has none yet sets it up at the next step.',
     idle: 'Lock the screen after',
     idleText: 'When nobody does anything for so long. Everybody may choose a shorter time for themselves.',
+    offline: 'Keep a day without network',
+    offlineText: 'So long visits that were taken along lie sealed on the device. It holds for days that are taken along from now on.',
+    hours: '{{count}} hours',
   },
   idle: {
     title: 'Lock the screen',

@@ -1,14 +1,18 @@
-import { leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { leerlaufMinuten, offlineStunden } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { factorQuery, idleQuery, setIdleOfAll, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
+import { factorQuery, idleQuery, setIdleOfAll, setOfflineOfAll, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 import { MinutesField } from './MinutesField.tsx'
+
+const { wenigste, meiste } = offlineStunden
+const hours = Array.from({ length: meiste - wenigste + 1 }, (_, i) => wenigste + i)
 
 /** What the head of an organisation demands of its accounts. */
 export function RulesCard() {
@@ -17,6 +21,7 @@ export function RulesCard() {
   const idle = useQuery(idleQuery)
   const demand = useAccountDeed(setPflicht)
   const lock = useAccountDeed(setIdleOfAll)
+  const offline = useAccountDeed(setOfflineOfAll)
   const error = factor.error ?? idle.error
   const retry = () => Promise.all([factor.refetch(), idle.refetch()])
   if (error !== null) return <ErrorState error={error} onRetry={() => void retry()} />
@@ -49,6 +54,16 @@ export function RulesCard() {
           most={leerlaufMinuten.meiste}
           value={lock.isPending ? lock.variables : idle.data.organisation}
           onChange={(minuten) => minuten !== null && lock.mutate(minuten, { onError: toastError })}
+        />
+        <SelectField
+          label={t('rules.offline')}
+          description={t('rules.offlineText')}
+          searchable={false}
+          allowDeselect={false}
+          maw={400}
+          choices={hours.map((count) => ({ value: String(count), label: t('rules.hours', { count }) }))}
+          value={String(offline.isPending ? offline.variables : idle.data.offlineStunden)}
+          onChange={(next) => next !== null && offline.mutate(Number(next), { onError: toastError })}
         />
       </Stack>
     </Card>

@@ -21,7 +21,7 @@ export function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
   const freie = personen.filter(({ id }) => !personIds.includes(id))
   return (
     <Group gap="xs" align="flex-end">
-      {freie.length > 0 && personIds.length < hoechstensGefiltert && (
+      {(personen.length === 0 || freie.length > 0) && personIds.length < hoechstensGefiltert && (
         <SelectField
           label={t('filter.name')}
           placeholder={personIds.length === 0 ? t('filter.alle') : t('filter.weitere')}
