@@ -105,5 +105,5 @@ export const texts = {
     speichern: 'Speichern',
   },
   adresse: { strasse: 'Straße', hausnummer: 'Hausnummer', zusatz: 'Zusatz', plz: 'Postleitzahl', ort: 'Ort' },
-  touren: { person: 'Person', stand: 'Stand', naechster: 'Nächster Stopp', um: '{{name}} gegen {{zeit}} Uhr', fertig: 'alles erledigt' },
+  touren: { person: 'Person', stand: 'Stand', naechster: 'Nächster Stopp', um: '{{name}} gegen {{zeit}} Uhr', fertig: 'Alles erledigt' },
 } as const

@@ -105,5 +105,5 @@ export const texts = {
     speichern: 'Save',
   },
   adresse: { strasse: 'Street', hausnummer: 'House number', zusatz: 'Addition', plz: 'Postal code', ort: 'Town' },
-  touren: { person: 'Person', stand: 'State', naechster: 'Next stop', um: '{{name}} at about {{zeit}}', fertig: 'all done' },
+  touren: { person: 'Person', stand: 'State', naechster: 'Next stop', um: '{{name}} at about {{zeit}}', fertig: 'All done' },
 } as const

@@ -106,6 +106,8 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
       flexibleSlotTimeLimits: true,
       snapDuration: '00:15',
       scrollTime: '06:30',
+      // As everywhere else, in every language.
+      slotLabelFormat: { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
       nowIndicator: true,
       dayMaxEvents: true,
       eventDurationEditable: false,

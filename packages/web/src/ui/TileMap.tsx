@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import leaflet, { type Map } from 'leaflet'
+import leaflet, { type LeafletEvent, type LeafletKeyboardEvent, type Map } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '../shared/i18n.ts'
 import classes from './TileMap.module.css'
@@ -22,6 +22,7 @@ export interface TileMapProps {
   /** With {z}, {x} and {y}. */
   tilesUrl: string
   attribution: string
+  /** In the order in which somebody goes there; a line joins those that are not done. */
   places: readonly MapPlace[]
   onPick: (id: string) => void
 }
@@ -65,7 +66,8 @@ export function TileMap({ label, tilesUrl, attribution, places, onPick }: TileMa
   useEffect(() => {
     const map = shown.current
     if (map === null) return
-    const layer = leaflet.layerGroup(places.map((place) => markerOf(place).on('click', () => pick(place.id)))).addTo(map)
+    const markers = places.map((place, i) => markerOf(place, i).on('click keydown', (event) => isPick(event) && pick(place.id)))
+    const layer = leaflet.layerGroup([...lineThrough(places.filter(({ done }) => !done)), ...markers]).addTo(map)
     return () => {
       layer.remove()
     }
@@ -81,14 +83,28 @@ function plain(text: string): string {
   return element.innerHTML
 }
 
-/** With the finger's width; Enter on it is a click. */
-function markerOf({ mark, name, latitude, longitude, done }: MapPlace) {
+/** The library makes no click of a key. */
+const isPick = (event: LeafletEvent): boolean => event.type === 'click' || (event as LeafletKeyboardEvent).originalEvent.key === 'Enter'
+
+/** From place to place as the crow flies: the order, not the way. Light below dark, so that it is seen on any picture. */
+function lineThrough(places: readonly MapPlace[]) {
+  if (!leaflet.Browser.svg || places.length < 2) return []
+  const points = places.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+  const line = { interactive: false, opacity: 1 }
+  return [
+    leaflet.polyline(points, { ...line, color: '#fff', weight: 7 }),
+    leaflet.polyline(points, { ...line, color: '#1f3d7a', weight: 3, dashArray: '8 6' }),
+  ]
+}
+
+/** With the finger's width. Where two lie on each other, the one that comes first lies on top, and what is done below all. */
+function markerOf({ mark, name, latitude, longitude, done }: MapPlace, i: number) {
   const icon = leaflet.divIcon({
     className: done ? `${classes.place} ${classes.done}` : (classes.place ?? ''),
     html: plain(mark),
     iconSize: [44, 44],
   })
-  const marker = leaflet.marker([latitude, longitude], { icon, title: name })
+  const marker = leaflet.marker([latitude, longitude], { icon, title: name, zIndexOffset: (done ? -100_000 : 0) - i * 100 })
   marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name))
   return marker
 }

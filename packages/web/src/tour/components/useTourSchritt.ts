@@ -9,7 +9,7 @@ import { toastError } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { type SchemaForm, useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { ladeNeu } from '../../hausbesuch/hausbesuch.queries.ts'
-import { ladeTourenNeu, sendeTourSchritt } from '../tour.queries.ts'
+import { ladeTourenNeu, sendeTourSchritt, tourQuery } from '../tour.queries.ts'
 import { tourTexts } from '../tour.texts.ts'
 
 type Schluessel = Pick<TourAntwort, 'datum' | 'person' | 'version'>
@@ -26,10 +26,14 @@ export function useTourSchritt(tour: Schluessel) {
   const t = useTexts(tourTexts)
   const client = useQueryClient()
   const schluessel = useDeedKey()
+  const wessen = schluesselVon(tour)
   const { mutate, isPending, variables } = useMutation({
+    // One after the other: whoever swaps and ticks in one go is not told that the tour has changed.
+    scope: { id: `tour ${wessen.datum} ${wessen.personId}` },
     mutationFn: ({ handlung, angaben }: Schritt) => {
-      const body = { ...angaben, version: tour.version }
-      return sendeTourSchritt({ tour: schluesselVon(tour), handlung, body, idempotencyKey: schluessel({ handlung, body }) })
+      const version = client.getQueryData(tourQuery(wessen).queryKey)?.version ?? tour.version
+      const body = { ...angaben, version }
+      return sendeTourSchritt({ tour: wessen, handlung, body, idempotencyKey: schluessel({ handlung, body }) })
     },
     onSuccess: (_, { handlung }) => announce(t(`getan.${handlung}`)),
     onError: toastError,

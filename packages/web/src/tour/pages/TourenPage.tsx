@@ -93,8 +93,9 @@ function Zeile({
       </Group>
       <div>{worte.join(' · ')}</div>
       <div>
-        {t('touren.naechster')}:{' '}
-        {naechster === null ? t('touren.fertig') : t('touren.um', { name: naechster.name, zeit: formatTime(naechster.um) })}
+        {naechster === null
+          ? t('touren.fertig')
+          : `${t('touren.naechster')}: ${t('touren.um', { name: naechster.name, zeit: formatTime(naechster.um) })}`}
       </div>
     </li>
   )

@@ -61,6 +61,10 @@ describe('The map of a tour', () => {
     await nutzer.click(marke)
     expect(document.activeElement?.tagName).toBe('LI')
     within(document.activeElement as HTMLElement).getByRole('heading', { name: zweiter ?? '' })
+
+    karte.getByRole('button', { name: `Platz 2: ${zweiter}` }).focus()
+    await nutzer.keyboard('{Enter}')
+    expect(document.activeElement?.tagName).toBe('LI')
   })
 
   it('fetches its pictures from the server of the house, and names whom it must as plain words', async () => {
