@@ -1,0 +1,108 @@
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInApi } from './api.ts'
+import { expectAccessible, launch, signIn } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const heute = berlinDatum(new Date().toISOString())
+
+/** Two visits of the nurse late today, so that there is something to swap and to hand over at any hour. */
+async function plane(): Promise<void> {
+  const leitung = await signInApi(product.address, 'pflege-admin')
+  const { zeilen } = await leitung.get<{ zeilen: { klient: { id: string } }[] }>(hausbesuchContract.list.path)
+  const { personen } = await leitung.get<{ personen: { id: string; name: string }[] }>(hausbesuchContract.choices.path)
+  const klienten = [...new Set(zeilen.map(({ klient }) => klient.id))]
+  for (const [nr, uhrzeit] of ['23:10', '23:40'].entries()) {
+    await leitung.post(hausbesuchContract.plan.path, {
+      typ: 'PFLEGEBESUCH',
+      klientId: klienten[nr],
+      ort: null,
+      anlass: null,
+      anlassCode: 'ROUTINE',
+      dringlichkeit: 'ROUTINE',
+      transportunfaehigGrund: null,
+      leistungen: [],
+      datum: heute,
+      uhrzeit,
+      dauerMinuten: 10,
+      personIds: [personen.find(({ name }) => name === 'Jonas Meyer')?.id],
+      fahrzeug: null,
+    })
+  }
+}
+
+/** Where a gloved finger would miss: buttons of the page that are lower or narrower than 44 pixels. */
+const zuKlein = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((knoepfe) =>
+      knoepfe.flatMap((knopf) => {
+        const { width, height } = knopf.getBoundingClientRect()
+        return height > 0 && (height < 43.5 || width < 43.5)
+          ? [`${knopf.getAttribute('aria-label') ?? knopf.textContent} ${width} × ${height}`]
+          : []
+      }),
+    )
+
+const offene = (page: Page) => page.getByRole('list', { name: 'Stopps' }).getByRole('button', { name: /früher anfahren$/ })
+
+it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands the rest to a colleague', async () => {
+  await plane()
+  const { page, complaints } = await signIn(browser, product.address, { konto: 'pfleger', options: phone })
+  await page.goto(`${product.address}/hausbesuch/tour`)
+  await page.getByRole('button', { name: 'Tour starten' }).click()
+  await page.getByRole('button', { name: 'Tour beenden' }).waitFor()
+  await expectAccessible(page, 'the tour on a phone')
+  expect(await zuKlein(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Mehr' }).click()
+  await page.getByRole('menuitem', { name: 'Stopp hinzufügen' }).click()
+  await page.getByLabel(/^Was ist zu tun/).fill('Auto tanken')
+  await expectAccessible(page, 'a stop of one’s own')
+  await page.getByRole('dialog').getByRole('button', { name: 'Stopp hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Auto tanken erledigt', exact: true }).click()
+  await page.getByText(/^Erledigt um/).waitFor()
+  await page.getByRole('button', { name: 'Auto tanken wieder als offen führen' }).click()
+  await page.getByRole('button', { name: 'Auto tanken früher anfahren' }).click()
+  await expect.poll(() => offene(page).last().getAttribute('aria-label')).not.toBe('Auto tanken früher anfahren')
+  await page.getByRole('button', { name: 'Auto tanken erledigt', exact: true }).click()
+  await page.getByText(/^Erledigt um/).waitFor()
+  const namen = await offene(page).evaluateAll((knoepfe) => knoepfe.map((knopf) => knopf.getAttribute('aria-label') ?? ''))
+  expect(namen.length).toBeGreaterThanOrEqual(2)
+
+  const leitung = await signIn(browser, product.address, { konto: 'pflege-admin' })
+  await leitung.page.goto(`${product.address}/hausbesuch/touren`)
+  await leitung.page.getByRole('link', { name: 'Jonas Meyer' }).click()
+  await leitung.page.getByRole('button', { name: 'Mehr' }).click()
+  await leitung.page.getByRole('menuitem', { name: 'Tour übergeben' }).click()
+  await leitung.page.getByRole('combobox', { name: /^Wer übernimmt/ }).click()
+  await leitung.page.getByRole('option', { name: 'Sabine Krüger' }).click()
+  await leitung.page.getByLabel(/^Grund/).fill('Jonas ist krank geworden')
+  await expectAccessible(leitung.page, 'handing over')
+  await leitung.page.getByRole('dialog').getByRole('button', { name: 'Tour übergeben' }).click()
+  await leitung.page.getByText(/hat an .* übergeben/).waitFor()
+
+  // The phone hears of it by itself.
+  await page.getByText(/hat an .* übergeben/).waitFor()
+  await expect.poll(() => offene(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Tour beenden' }).click()
+  await page.getByRole('button', { name: 'Tour wieder aufnehmen' }).waitFor()
+  await expectAccessible(page, 'the tour is over')
+  expect([...complaints, ...leitung.complaints]).toEqual([])
+})
