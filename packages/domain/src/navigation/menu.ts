@@ -96,13 +96,13 @@ export function menuFuer({
   sprache,
   dran,
   anliegen: neue = 0,
-  hausbesuch = 0,
+  hausbesuch: besuche = 0,
   fristen: faellige = 0,
   rechtstexte = 0,
 }: MenuWunsch): Navigation {
   const wort = menuTexts[sprache]
   const abschnitte = abschnitteVon(rolle)
-  const zahlen: Partial<Record<MenuWort, number>> = { bestellungen: dran, anliegen: neue, hausbesuch, fristen: faellige, rechtstexte }
+  const zahlen: Partial<Record<MenuWort, number>> = { bestellungen: dran, anliegen: neue, hausbesuch: besuche, fristen: faellige, rechtstexte }
   const badge = (id: MenuWort): Pick<NavigationItem, 'badge'> => {
     const zahl = zahlen[id] ?? 0
     return zahl === 0 ? {} : { badge: { title: zahl > hoechsteZahl ? `${hoechsteZahl}+` : String(zahl) } }

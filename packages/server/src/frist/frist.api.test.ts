@@ -268,7 +268,7 @@ describe('a Verordnung of home nursing that ends', () => {
 describe('what has to be seen to today', () => {
   const zahl = async (client: TestClient) => {
     const { body } = await client.call(navigationContract.verticalMenu)
-    return Number(body.compact.find(({ id: eine }) => eine === 'fristen')?.badge?.title ?? 0)
+    return Number(body.compact.find((seite) => seite.id === 'fristen')?.badge?.title ?? 0)
   }
 
   it('is counted in the menu, no more when it rests, and stands in the own copy of who sees to it', async () => {

@@ -1,0 +1,115 @@
+import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { TestServer } from '@dreiklang/server/testServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
+import { fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { klientId, morgen, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { tourRoutes } from '../tour.routes.tsx'
+
+giveFonts()
+
+let server: TestServer
+let bestellungId: string
+beforeAll(async () => {
+  server = await starteBesuchsServer()
+  await planeBesuch(server, { datum: morgen, uhrzeit: '17:00' })
+  bestellungId = await bringeZumAbholen()
+})
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
+
+const bandage = {
+  produkt: {
+    produktart: 'PFLEGEHILFSMITTEL',
+    angabeart: 'FREITEXT',
+    pzn: null,
+    bezeichnung: 'Einmalhandschuhe Größe M',
+    wirkstoff: null,
+    wirkstaerke: null,
+    darreichungsform: null,
+    normgroesse: null,
+    hmvNummer: null,
+  },
+  menge: 1,
+  mengeneinheit: 'PACKUNG',
+  diagnose: null,
+  zeitraum: null,
+  dosierung: null,
+  aenderungZuBisher: null,
+  grund: 'NACH_BEDARF',
+  restbestand: null,
+  restEinheit: null,
+  reichweiteBis: null,
+  rezeptart: 'OHNE',
+  rezeptVorlage: 'OHNE',
+  mvoGewuenscht: false,
+  vorherigeRezeptId: null,
+  autIdemWunsch: null,
+  btm: false,
+  reichdauerTage: null,
+  kuehlpflichtig: true,
+  kostenhinweis: 'UNKLAR',
+  doppeltGrund: null,
+}
+
+/** Something without prescription that must stay cool, packed by the pharmacy for the nurse to fetch. */
+async function bringeZumAbholen(): Promise<string> {
+  const [pfleger, apotheker] = [await server.as('pfleger'), await server.as('apotheker')]
+  const body = {
+    art: 'KLIENT',
+    klientId: klientId(server),
+    praxisId: null,
+    arztPersonId: null,
+    apothekeId: server.ensemble.organisationen.markt,
+    abweichungGrund: 'Liegt auf dem Weg',
+    prioritaet: 'NORMAL',
+    bedarfBis: morgen,
+    lieferart: 'ABHOLUNG_PFLEGE',
+    lieferadresse: null,
+    lieferzeitfenster: null,
+    einloesung: null,
+    bemerkung: null,
+    interneNotiz: null,
+    positionen: [bandage],
+  }
+  const { body: gelegt, text } = await pfleger.call(bestellungContract.create, { body })
+  if (gelegt.id === undefined) throw new Error(text)
+  const params = { bestellungId: gelegt.id }
+  const lies = async () => (await pfleger.call(bestellungContract.read, { params })).body
+  const { version } = await lies()
+  await pfleger.call(handlungContract.senden, { params, body: { version } })
+  const gesendet = await lies()
+  const positionIds = gesendet.positionen.map(({ id }) => id)
+  await apotheker.call(handlungContract.annehmen, { params, body: { version: gesendet.version, positionIds, termin: null } })
+  const positionen = positionIds.map((positionId) => ({ positionId, menge: 1, charge: null, verfall: null }))
+  const packen = { version: (await lies()).version, positionen, geplantAm: null, kontrolliertVon: null }
+  const gepackt = await apotheker.call(handlungContract.bereitstellen, { params, body: packen })
+  expect([gepackt.status, gepackt.text]).toEqual([200, expect.stringContaining('BEREIT')])
+  return gelegt.id
+}
+
+describe('A pick-up at the pharmacy', () => {
+  it('is taken into the tour, asks for signature and temperature, and is confirmed in the order', async () => {
+    await oeffneSeite({ server, konto: 'pfleger', routes: tourRoutes, path: `/hausbesuch/tour?tag=${morgen}` })
+    await nutzer.click(await screen.findByRole('button', { name: /^Arzneimittel abholen bei .* in die Tour nehmen$/ }))
+    await nutzer.click(await screen.findByRole('button', { name: /^Apotheke am Markt erledigt$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Arzneimittel abholen' }))
+    await nutzer.click(dialog.getByRole('button', { name: 'Abgeholt' }))
+    await dialog.findByRole('alert')
+    await nutzer.click(dialog.getByRole('radio', { name: 'Tippen' }))
+    await fuelle(dialog.getByLabelText(/^Vor- und Nachname/), 'Jonas Meyer')
+    await fuelle(dialog.getByLabelText(/^Temperatur bei der Übergabe/), '5')
+    await nutzer.click(dialog.getByRole('button', { name: 'Abgeholt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText(/^Erledigt um/)
+    expect(screen.queryByRole('button', { name: /wieder als offen führen$/ })).toBeNull()
+    const { body } = await (await server.as('pfleger')).call(bestellungContract.read, { params: { bestellungId } })
+    expect(body.lieferungen[0]).toMatchObject({
+      status: 'ABGEHOLT',
+      nachweis: { art: 'UNTERSCHRIFT', temperatur: 5, empfaengerName: 'Jonas Meyer' },
+    })
+  })
+})
