@@ -103,13 +103,12 @@ export async function createServer(ports: Ports): Promise<Server> {
   const kette = createKette(ports)
   const meldePerson: MeldePerson = (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung })
   const partnerschaften = createPartnerschaften(ports, meldePerson)
-  const schreiben = createSchreiben(ports, { strom, partnerschaften })
-  const entwuerfe = createEntwuerfe(ports, strom, schreiben)
+  const entwuerfe = createEntwuerfe(ports, strom, createSchreiben(ports, { strom, partnerschaften }))
   const hausbesuche = createHausbesuche(ports, {
     partnerschaften,
     melde: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }),
     verknuepfe: verknuepfeAusAblehnung,
-    bestellWege: { entwuerfe, schreiben },
+    bestellWege: entwuerfe,
   })
   const personal = createPersonal(ports, { sitzungen, uebergib: uebergibZuteilungen })
   const klientStand = createKlientStand(ports)

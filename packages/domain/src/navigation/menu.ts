@@ -102,7 +102,13 @@ export function menuFuer({
 }: MenuWunsch): Navigation {
   const wort = menuTexts[sprache]
   const abschnitte = abschnitteVon(rolle)
-  const zahlen: Partial<Record<MenuWort, number>> = { bestellungen: dran, anliegen: neue, hausbesuch: besuche, fristen: faellige, rechtstexte }
+  const zahlen: Partial<Record<MenuWort, number>> = {
+    bestellungen: dran,
+    anliegen: neue,
+    hausbesuch: besuche,
+    fristen: faellige,
+    rechtstexte,
+  }
   const badge = (id: MenuWort): Pick<NavigationItem, 'badge'> => {
     const zahl = zahlen[id] ?? 0
     return zahl === 0 ? {} : { badge: { title: zahl > hoechsteZahl ? `${hoechsteZahl}+` : String(zahl) } }

@@ -261,6 +261,7 @@ describe('a Verordnung of home nursing that ends', () => {
     const antwort = await frage(frist)
     expect(antwort.status).toBe(422)
     expect(fehlerVon(antwort).fields.map(({ path }) => path)).toContain('praxisId')
+    expect(await sql(`select from bestellung where klient_id = $1`, [frist.objektId])).toEqual([])
     expect(await von(pfleger, 'HKP', { klientId: frist.objektId })).toHaveLength(1)
   })
 })
