@@ -67,7 +67,6 @@ const recordPages: Record<string, readonly string[]> = {
     '/anliegen',
     '/anliegen/:anliegen',
     '/hausbesuch/fristen',
-    '/hausbesuch/unterwegs',
     '/hausbesuch/tour',
     '/hausbesuch/touren',
     '/hausbesuch/neu',
