@@ -57,7 +57,7 @@ export function createHausbesuche(
       ...planungRoutes(ports, { schritte, taten }),
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
       ...kalenderaboRoutes(ports),
-      ...unterwegsRoutes(ports, { taten, schritte, meldungen }),
+      ...unterwegsRoutes(ports, { taten, schritte, meldungen, melde }),
       ...fristRoutes(ports, melde, bestellWege),
       ...tourRoutes(ports, { taten, uebergibBesuche: createUebergabe(schritte), melde }),
     ],

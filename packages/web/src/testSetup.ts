@@ -47,3 +47,4 @@ HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}
 // A field that grows with its text asks when the fonts have come.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+globalThis.reportError = (error) => console.error(error)

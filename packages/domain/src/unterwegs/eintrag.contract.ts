@@ -1,5 +1,6 @@
-/** What is written without network: a step of a visit with its words, a number of its own and the moment in which it happened. */
+/** What is written without network: a step of a visit or its sheet, with a number of its own and the moment in which it happened. */
 import { z } from 'zod'
+import { blattSchema } from '../dokumentation/blatt.contract.ts'
 import { handlungSchemas } from '../hausbesuch/handlungen.contract.ts'
 import { id } from '../shared/schemas.ts'
 import { ergebnisse, hoechstensEintraege, konfliktFelder } from './unterwegs.ts'
@@ -15,14 +16,26 @@ const kopf = z.strictObject({
 })
 const ohne = { version: true } as const
 
+const blattEintrag = z.strictObject({
+  blatt: blattSchema,
+  /** State of the sheet from which the writer began; 0: nothing was written. */
+  blattVersion: z.int().min(0),
+  /** The entry for the same sheet before this one: the writer goes on from what it says. */
+  nach: id.nullable(),
+  /** H11: the sheet is whole, and the visit is over. */
+  ende: z.boolean(),
+})
+
 export const eintrag = z.discriminatedUnion('art', [
   kopf.extend({ art: z.literal('losfahren'), angaben: handlungSchemas.losfahren.omit(ohne) }),
   kopf.extend({ art: z.literal('beginnen'), angaben: handlungSchemas.beginnen.omit(ohne) }),
   kopf.extend({ art: z.literal('nichtAntreffen'), angaben: handlungSchemas.nichtAntreffen.omit(ohne) }),
   kopf.extend({ art: z.literal('abschliessen'), angaben: handlungSchemas.abschliessen.omit(ohne) }),
   kopf.extend({ art: z.literal('nachtragen'), angaben: handlungSchemas.nachtragen.omit(ohne) }),
+  kopf.extend({ art: z.literal('dokumentieren'), angaben: blattEintrag }),
 ])
 export type Eintrag = z.output<typeof eintrag>
+export type BlattEintrag = Extract<Eintrag, { art: 'dokumentieren' }>
 
 export const eintraege = z.array(eintrag).min(1).max(hoechstensEintraege)
 

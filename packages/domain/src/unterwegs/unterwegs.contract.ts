@@ -1,5 +1,6 @@
 /** The calls of the room of days without network. */
 import { z } from 'zod'
+import { dokumentationAntwort } from '../dokumentation/dokumentation.contract.ts'
 import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
 import { hausbesuchAntwort } from '../hausbesuch/sicht.contract.ts'
 import { klientAngaben } from '../klient/klient.contract.ts'
@@ -27,7 +28,7 @@ const amKlienten = z.strictObject({
 })
 export type AmKlienten = z.output<typeof amKlienten>
 
-const mitgenommen = z.strictObject({ besuch: hausbesuchAntwort, klient: amKlienten.nullable() })
+const mitgenommen = z.strictObject({ besuch: hausbesuchAntwort, blatt: dokumentationAntwort, klient: amKlienten.nullable() })
 export type Mitgenommen = z.output<typeof mitgenommen>
 
 export const tagAntwort = z.strictObject({ datum, am: zeit, bis: zeit, besuche: z.array(mitgenommen) })

@@ -1,8 +1,12 @@
 /** A day that is taken along, and what is written on the way without network (domain.md, section 4.6). */
+import { blattTeile } from '../dokumentation/verschmelzen.ts'
 import type { Instant } from '../shared/zeit.ts'
 
-/** Steps that need nobody but the one who stands at the door; all others are made with the house, and need the network. */
-export const eintragArten = ['losfahren', 'beginnen', 'nichtAntreffen', 'abschliessen', 'nachtragen'] as const
+/**
+ * What needs nobody but the one who stands at the door: steps, and the sheet of the visit, a draft or with the end. All else is made with
+ * the house, and needs the network.
+ */
+export const eintragArten = ['losfahren', 'beginnen', 'nichtAntreffen', 'abschliessen', 'nachtragen', 'dokumentieren'] as const
 export type EintragArt = (typeof eintragArten)[number]
 export const istEintragArt = (art: string): art is EintragArt => eintragArten.some((eine) => eine === art)
 
@@ -28,13 +32,24 @@ export const haltbarBis = (am: Instant, stunden: number): Instant => new Date(Da
  */
 export const ergebnisse = ['UEBERNOMMEN', 'SCHON_DA', 'KONFLIKT', 'ABGELEHNT'] as const
 
+const imBlatt = blattTeile.map((teil) => `blatt.${teil}` as const)
 /** The first three belong to the plan, where the house decides; the others to the documentation, where whoever was there does. */
-export const konfliktFelder = ['status', 'zeit', 'personen', 'unterwegsAb', 'beginn', 'ende', 'ergebnis', 'nichtAngetroffen'] as const
+export const konfliktFelder = [
+  'status',
+  'zeit',
+  'personen',
+  'unterwegsAb',
+  'beginn',
+  'ende',
+  'ergebnis',
+  'nichtAngetroffen',
+  ...imBlatt,
+] as const
 export type KonfliktFeldName = (typeof konfliktFelder)[number]
 
 export interface KonfliktFeld {
   feld: KonfliktFeldName
-  /** As seen or written on the way. */
+  /** As seen or written on the way; of a part of the sheet its value as JSON. */
   meins: string | null
   server: string | null
   /** Who changed it meanwhile, and when. */

@@ -1,7 +1,10 @@
 /** A visit as its reader may see it while entries wait for the network: each acts on the screen at once. */
+import { leeresBlatt } from '../dokumentation/blatt.contract.ts'
+import type { DokumentationAntwort } from '../dokumentation/dokumentation.contract.ts'
+import { abschlussVon } from '../dokumentation/dokumentation.decider.ts'
 import type { HausbesuchAntwort } from '../hausbesuch/sicht.contract.ts'
 import { type PersonenHandlung, personenHandlungen, uebergaenge } from '../hausbesuch/uebergaenge.ts'
-import type { Eintrag } from './eintrag.contract.ts'
+import type { BlattEintrag, Eintrag } from './eintrag.contract.ts'
 import { istEintragArt } from './unterwegs.ts'
 
 function nach(besuch: HausbesuchAntwort, eintrag: Eintrag, name: string): HausbesuchAntwort {
@@ -22,6 +25,10 @@ function nach(besuch: HausbesuchAntwort, eintrag: Eintrag, name: string): Hausbe
       }))
       return { ...besuch, status: 'ABGESCHLOSSEN', ende: am, ergebnis: eintrag.angaben.ergebnis, leistungen }
     }
+    case 'dokumentieren': {
+      const { ende, blatt } = eintrag.angaben
+      return ende ? nach(besuch, { ...eintrag, art: 'abschliessen', angaben: abschlussVon(blatt) }, name) : besuch
+    }
     case 'nachtragen':
       return { ...besuch, nachtraege: [...besuch.nachtraege, { name, am, text: eintrag.angaben.text }] }
     default:
@@ -38,6 +45,27 @@ function offene({ status, binZugewiesen, uebergaenge: bisher }: HausbesuchAntwor
     return binZugewiesen ? true : 'hausbesuch.nicht_zugewiesen'
   }
   return Object.fromEntries(personenHandlungen.filter((handlung) => handlung in bisher).map((handlung) => [handlung, code(handlung)]))
+}
+
+/** The sheet of a visit as it stands with what waits: the last words of the device are the newest. */
+export function blattMitWartenden(
+  sheet: DokumentationAntwort,
+  { besuch, eintraege, name }: { besuch: HausbesuchAntwort; eintraege: readonly Eintrag[]; name: string },
+): DokumentationAntwort {
+  const letzter = eintraege.findLast(
+    (eintrag): eintrag is BlattEintrag => eintrag.art === 'dokumentieren' && eintrag.hausbesuchId === besuch.id,
+  )
+  const { status, uebergaenge: schritte } = besuch
+  const schreiben = schritte.abschliessen ?? sheet.moeglich.schreiben
+  const leer = schreiben === true ? leeresBlatt(besuch.leistungen.length) : null
+  return {
+    ...sheet,
+    besuch: { ...sheet.besuch, status },
+    blatt: letzter?.angaben.blatt ?? sheet.blatt ?? leer,
+    geaendert: letzter === undefined ? sheet.geaendert : { am: letzter.am, name },
+    abgeschlossenAm: letzter?.angaben.ende === true ? letzter.am : sheet.abgeschlossenAm,
+    moeglich: { schreiben, nachtragen: schritte.nachtragen ?? sheet.moeglich.nachtragen },
+  }
 }
 
 /** @param name of the person who wrote the entries */

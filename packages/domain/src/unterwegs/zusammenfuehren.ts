@@ -4,10 +4,11 @@
  */
 import { type Ereignis, type Umstaende, decide } from '../hausbesuch/hausbesuch.decider.ts'
 import type { Auftrag } from '../hausbesuch/handlungen.contract.ts'
+import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
 import type { Hausbesuch, Plan, Zugewiesene } from '../hausbesuch/hausbesuch.ts'
 import { Ablehnung } from '../shared/fehler.ts'
 import type { Instant } from '../shared/zeit.ts'
-import type { Eintrag } from './eintrag.contract.ts'
+import type { BlattEintrag, Eintrag } from './eintrag.contract.ts'
 import { type KonfliktFeld, type KonfliktFeldName, zeitSperre } from './unterwegs.ts'
 
 /** What others did with the visit since it was seen, the oldest first. */
@@ -18,23 +19,26 @@ export interface FremdeAenderung {
   alt: Partial<Hausbesuch>
 }
 
-type Planfelder = Pick<Hausbesuch, 'status' | 'plan' | 'zugewiesene'>
+export type Planfelder = Pick<Hausbesuch, 'status' | 'plan' | 'zugewiesene'>
+
+/** A step of the visit. */
+export type Schritteintrag = Exclude<Eintrag, BlattEintrag>
 
 export type Zusammenfuehrung =
   | { art: 'UEBERNOMMEN'; ereignis: Ereignis; felder: KonfliktFeld[] }
   | { art: 'NACHGEREICHT'; felder: KonfliktFeld[] }
   | { art: 'ABGELEHNT'; code: string }
 
-interface Begegnung {
+export interface Begegnung<Art extends Eintrag = Schritteintrag> {
   besuch: Hausbesuch
-  eintrag: Eintrag
+  eintrag: Art
   fremde: readonly FremdeAenderung[]
   /** `jetzt` is the moment of receiving. */
   umstaende: Umstaende
 }
 
 /** The plan as it was on the screen: what others changed since is taken back, the newest first. */
-function gesehenerPlan(besuch: Hausbesuch, fremde: readonly FremdeAenderung[]): Planfelder {
+export function gesehenerPlan(besuch: Hausbesuch, fremde: readonly FremdeAenderung[]): Planfelder {
   const { status, plan, zugewiesene } = fremde.reduceRight<Planfelder>((stand, { alt }) => ({ ...stand, ...alt }), besuch)
   return { status, plan, zugewiesene }
 }
@@ -43,18 +47,19 @@ export function fuehreZusammen({ besuch, eintrag, fremde, umstaende }: Begegnung
   const code = zeitSperre(eintrag.am, umstaende.jetzt)
   if (code !== null) return { art: 'ABGELEHNT', code }
   const gesehen = gesehenerPlan(besuch, fremde)
-  const { personId } = umstaende.person
-  const warEingeteilt = [...besuch.zugewiesene, ...gesehen.zugewiesene].some((eine) => eine.personId === personId)
   try {
     const ereignis = decide(besuch, auftragVon(eintrag, besuch.version), { ...umstaende, jetzt: geschehenAm(besuch, eintrag) })
     return { art: 'UEBERNOMMEN', ereignis, felder: planKonflikte(besuch, gesehen, fremde) }
   } catch (fehler) {
     if (!(fehler instanceof Ablehnung)) throw fehler
-    // Nobody documents a visit to which she never was assigned.
-    if (!warEingeteilt) return { art: 'ABGELEHNT', code: fehler.code }
+    if (!warEingeteilt(umstaende.person, besuch, gesehen)) return { art: 'ABGELEHNT', code: fehler.code }
     return { art: 'NACHGEREICHT', felder: [...planKonflikte(besuch, gesehen, fremde), ...dokuKonflikte(besuch, eintrag, fremde)] }
   }
 }
+
+/** Nobody documents a visit to which she never was assigned. */
+export const warEingeteilt = ({ personId }: Person, besuch: Hausbesuch, gesehen: Planfelder): boolean =>
+  [...besuch.zugewiesene, ...gesehen.zugewiesene].some((eine) => eine.personId === personId)
 
 /** A clock that was set back on the way must not end a visit before it began. */
 export function geschehenAm({ unterwegsAb, beginn }: Pick<Hausbesuch, 'unterwegsAb' | 'beginn'>, { am }: Pick<Eintrag, 'am'>): Instant {
@@ -62,7 +67,7 @@ export function geschehenAm({ unterwegsAb, beginn }: Pick<Hausbesuch, 'unterwegs
   return frueher !== null && frueher > am ? frueher : am
 }
 
-function auftragVon({ art, angaben }: Eintrag, version: number): Auftrag {
+function auftragVon({ art, angaben }: Schritteintrag, version: number): Auftrag {
   // Art and words come from one branch of the schema; the version is settled here.
   return { handlung: art, angaben: { ...angaben, version } } as Auftrag
 }
@@ -76,7 +81,7 @@ function urheber(fremde: readonly FremdeAenderung[], felder: readonly (keyof Hau
   return { durch: letzte?.person ?? null, am: letzte?.am ?? null }
 }
 
-function planKonflikte(besuch: Hausbesuch, gesehen: Planfelder, fremde: readonly FremdeAenderung[]): KonfliktFeld[] {
+export function planKonflikte(besuch: Hausbesuch, gesehen: Planfelder, fremde: readonly FremdeAenderung[]): KonfliktFeld[] {
   const vergleich = [
     { feld: 'status', an: 'status', meins: gesehen.status, server: besuch.status },
     { feld: 'zeit', an: 'plan', meins: zeitVon(gesehen.plan), server: zeitVon(besuch.plan) },
@@ -88,7 +93,7 @@ function planKonflikte(besuch: Hausbesuch, gesehen: Planfelder, fremde: readonly
 }
 
 /** What she wrote is kept as it is, beside what stands there. */
-function dokuKonflikte(besuch: Hausbesuch, eintrag: Eintrag, fremde: readonly FremdeAenderung[]): KonfliktFeld[] {
+function dokuKonflikte(besuch: Hausbesuch, eintrag: Schritteintrag, fremde: readonly FremdeAenderung[]): KonfliktFeld[] {
   const feld = (name: Extract<KonfliktFeldName, keyof Hausbesuch>, meins: string, server: string | null): KonfliktFeld => ({
     feld: name,
     meins,

@@ -35,6 +35,7 @@ import { dokumentation } from './migrations/0034-dokumentation.ts'
 import { verschlussBesuch } from './migrations/0035-verschluss-besuch.ts'
 import { frist } from './migrations/0036-frist.ts'
 import { unterwegs } from './migrations/0037-unterwegs.ts'
+import { unterwegsBlatt } from './migrations/0046-unterwegs-blatt.ts'
 import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 import { zielEnde } from './migrations/0039-ziel-ende.ts'
 import { koordinaten } from './migrations/0040-koordinaten.ts'
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   zielEnde,
   koordinaten,
   offlineDauer,
+  unterwegsBlatt,
 ]

@@ -43,6 +43,21 @@ export async function ladeFassung(db: Queryable, organisationId: string, hausbes
   return row ?? null
 }
 
+const eine: Statement = {
+  name: 'dokumentation.fassung',
+  text: `select ${fassungSpalten} from besuchsblatt_fassung f where f.organisation_id = $1 and f.hausbesuch_id = $2 and f.version = $3`,
+}
+
+/** One state of many; null when there is none under this number. */
+export async function ladeFassungNr(
+  db: Queryable,
+  organisationId: string,
+  { hausbesuchId, version }: { hausbesuchId: string; version: number },
+): Promise<FassungRow | null> {
+  const [row] = await db.query<FassungRow>(eine, [organisationId, hausbesuchId, version])
+  return row ?? null
+}
+
 export interface AlleBlaetterRow extends FassungRow {
   /** Of the visit. */
   nummer: string

@@ -63,8 +63,8 @@ export function createLesen(ports: Ports) {
   }
 
   return {
-    /** @throws nicht_gefunden, also for a visit of others */
-    async read(akteur: Akteur, hausbesuchId: string): Promise<DokumentationAntwort> {
+    /** @param mitnehmen to be written on the way, also before the visit has begun. @throws nicht_gefunden, also for a visit of others */
+    async read(akteur: Akteur, hausbesuchId: string, { mitnehmen = false } = {}): Promise<DokumentationAntwort> {
       const person = personVon(akteur)
       const geladen = await ports.database.transaction(kontextVon(akteur), async (tx) => {
         const alles = await lade(tx, { person, hausbesuchId })
@@ -79,7 +79,7 @@ export function createLesen(ports: Ports) {
       const darfSchreiben = gesperrt === null
       const seit = new Date(ports.clock.now().getTime() - rueckblickMs).toISOString()
       const frage = { klientId: besuch.klientId, seit, hoechstens: 60 }
-      const gemessen = ganz || darfSchreiben ? await messwerte.messungen(person.organisationId, frage) : null
+      const gemessen = ganz || darfSchreiben || mitnehmen ? await messwerte.messungen(person.organisationId, frage) : null
       return {
         besuch: {
           id: besuch.id,

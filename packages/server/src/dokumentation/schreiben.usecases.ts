@@ -1,5 +1,4 @@
 /** Writing a sheet: each state is a row of its own, and with the last one the visit is over. */
-import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { ablehnungFuer, abschlussVon, geaenderteTeile, pruefeBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
@@ -12,13 +11,11 @@ import { personVon } from '../hausbesuch/person.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import type { Gerufen } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
 import type { Anordnungen } from './anordnung.usecases.ts'
-import { type FassungRow, beginneBlatt, ladeBlatt, ladeFassung, ladePraxen, schreibeFassung } from './blatt.repository.ts'
-import { createBlattSiegel } from './blattSiegel.ts'
+import { type Blattlage, createFassungen } from './fassungen.ts'
 
 const c = dokumentationContract
 
@@ -31,22 +28,21 @@ export function createSchreiben(
   ports: Ports,
   { taten, schritte, anordnungen }: { taten: Taten; schritte: Schritte; anordnungen: Anordnungen },
 ) {
-  const siegel = createBlattSiegel(ports)
-  const jetzt = () => ports.clock.now().toISOString()
+  const fassungen = createFassungen(ports)
 
   /** Held and open to the writer. @throws nicht_gefunden and the code of the gate that is shut */
   async function halteOffenes(tx: Queryable, akteur: Akteur, hausbesuchId: string) {
     const person = personVon(akteur)
     const besuch = await halteBesuch(tx, person.organisationId, hausbesuchId)
     if (besuch === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    const stand = await ladeBlatt(tx, hausbesuchId)
-    const gesperrt = schreibSperre(person, besuch, stand && { ...stand, abgeschlossen: stand.abgeschlossenAm !== null })
+    const lage = await fassungen.lade(tx, akteur, besuch)
+    const gesperrt = schreibSperre(person, besuch, lage.stand)
     if (gesperrt !== null) throw ablehnungFuer(gesperrt)
-    return { besuch, stand }
+    return { besuch, lage }
   }
 
   /** As the writer saw it. @throws dokumentation.veraltet with the sheet as it is, who was faster, and the parts that differ */
-  function pruefeVersion({ version, blatt }: BlattAngaben, alt: Blatt, fassung: FassungRow | null): void {
+  function pruefeVersion({ version, blatt }: BlattAngaben, { fassung, blatt: alt }: Blattlage): void {
     const aktuelle = fassung?.version ?? 0
     if (aktuelle === version) return
     throw dokumentationFehler.ablehnen('dokumentation.veraltet', {
@@ -63,27 +59,13 @@ export function createSchreiben(
     akteur: Akteur,
     { hausbesuchId, angaben, ende }: { hausbesuchId: string; angaben: BlattAngaben; ende: boolean },
   ): Promise<Geschrieben> {
-    const { besuch, stand } = await halteOffenes(tx, akteur, hausbesuchId)
-    const { personId, name, organisationId } = personVon(akteur)
-    const { klientId } = besuch
-    const wem = { organisationId, klientId }
-    const fassung = await ladeFassung(tx, organisationId, hausbesuchId)
-    const alt = fassung === null ? leeresBlatt(besuch.leistungen.length) : await siegel.oeffneEigenes(tx, wem, fassung)
-    pruefeVersion(angaben, alt, fassung)
+    const { besuch, lage } = await halteOffenes(tx, akteur, hausbesuchId)
+    pruefeVersion(angaben, lage)
     const { blatt } = angaben
-    const am = jetzt()
-    const praxen = blatt.anordnungen.length === 0 ? [] : await ladePraxen(tx, organisationId, besuch)
-    pruefeBlatt(blatt, { besuch, jetzt: am, praxisIds: praxen.map(({ id }) => id) })
-    // A repeated press, or a form that says what is there already: nothing happened.
-    if (!ende && fassung !== null && geaenderteTeile(alt, blatt).length === 0)
-      return { besuch, quittung: { version: fassung.version, gespeichertAm: fassung.am } }
-    if (stand === null) await beginneBlatt(tx, organisationId, { hausbesuchId, klientId })
-    const version = angaben.version + 1
-    const inhalt = await siegel.versiegle(tx, wem, { hausbesuchId, version, blatt })
-    await schreibeFassung(tx, organisationId, { hausbesuchId, version, inhalt, am, name, personId, abgeschlossen: ende })
-    const spur = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId, felder: geaenderteTeile(alt, blatt) } as const
-    await protokolliere(tx, akteur, { aktion: ende ? c.finish.id : c.save.id, ...spur })
-    return { besuch, quittung: { version, gespeichertAm: am } }
+    const praxisIds = await fassungen.praxisIds(tx, akteur, { besuch, blatt })
+    pruefeBlatt(blatt, { besuch, jetzt: ports.clock.now().toISOString(), praxisIds })
+    const aktion = ende ? c.finish.id : c.save.id
+    return { besuch, quittung: await fassungen.schreibe(tx, akteur, { besuch, lage, blatt, ende, aktion }) }
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import type { Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import type { KonfliktFeld } from '@dreiklang/domain/unterwegs/unterwegs'
-import { type Zusammenfuehrung, fuehreZusammen, geschehenAm } from '@dreiklang/domain/unterwegs/zusammenfuehren'
+import { type Begegnung, fuehreZusammen, geschehenAm } from '@dreiklang/domain/unterwegs/zusammenfuehren'
 import { ladeFremdeAenderungen } from '../hausbesuch/aenderungen.repository.ts'
 import { halteBesuch, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
@@ -17,10 +17,13 @@ import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Ablage } from './ablage.ts'
+import { type Aufgenommenes, type BlattEintraege, ohneBlatt } from './blattEintrag.ts'
 import { findeEintrag, fuegeEintragEin, istImNetzGeschehen, ladeNachgereichte } from './unterwegs.repository.ts'
 
 type Aufnahme = Omit<EintragAntwort, 'eintragId'>
-type Angenommen = Exclude<Zusammenfuehrung, { art: 'ABGELEHNT' }>
+/** What is done after the commit. */
+type Danach = (() => Promise<void>)[]
+const aktion = 'unterwegs.send'
 
 const abgelehnt = (code: string): Aufnahme => ({ ergebnis: 'ABGELEHNT', nachgereicht: false, felder: [], code })
 const schonDa = (nachgereicht: boolean, felder: readonly KonfliktFeld[]): Aufnahme => ({
@@ -35,9 +38,10 @@ interface Raeume {
   schritte: Schritte
   meldungen: Meldungen
   ablage: Ablage
+  blaetter: BlattEintraege
 }
 
-export function createEintraege(ports: Ports, { taten, schritte, meldungen, ablage }: Raeume) {
+export function createEintraege(ports: Ports, { taten, schritte, meldungen, ablage, blaetter }: Raeume) {
   const { geoeffnet } = createBesuchVerschluss(ports)
 
   /** What stands there as the result, opened before the visit is held: seals are not opened inside a transaction. */
@@ -46,31 +50,39 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
     return (await geoeffnet({ ergebnis: row?.daten.ergebnis ?? null }, { id, sprache: 'de' })).ergebnis
   }
 
-  /** The step itself, or beside the visit what was written; the planners hear of the first such entry of a visit. */
-  async function schreibe(
+  /** Beside the visit what was written; the planners hear of the first such entry of a visit. */
+  async function legeDaneben(
     tx: Queryable,
     akteur: Akteur,
-    { besuch, eintrag, zusammen }: { besuch: Hausbesuch; eintrag: Eintrag; zusammen: Angenommen },
+    { besuch, eintrag }: Pick<Begegnung<Eintrag>, 'besuch' | 'eintrag'>,
   ): Promise<void> {
-    const { art, hausbesuchId } = eintrag
-    const aktion = 'unterwegs.send'
-    const am = geschehenAm(besuch, eintrag)
-    if (zusammen.art === 'UEBERNOMMEN') {
-      const { ereignis } = zusammen
-      const angaben = { ...ereignis.angaben, geschehenAm: am }
-      await schritte.halteFest(tx, akteur, { alt: besuch, handlung: art, ereignis: { ...ereignis, angaben }, aktion })
-      return
-    }
+    const { hausbesuchId } = eintrag
+    const handlung = eintrag.art === 'dokumentieren' ? 'abschliessen' : eintrag.art
     const frueher = await ladeNachgereichte(tx, personVon(akteur).organisationId, hausbesuchId)
     const stille = frueher.length > 0 ? { zuMelden: [] } : {}
-    const ereignis = nachreichen({ schritt: art, geschehenAm: am })
-    await schritte.halteFest(tx, akteur, { alt: besuch, handlung: art, ereignis, aktion, ...stille })
+    const ereignis = nachreichen({ schritt: handlung, geschehenAm: geschehenAm(besuch, eintrag) })
+    await schritte.halteFest(tx, akteur, { alt: besuch, handlung, ereignis, aktion, ...stille })
+  }
+
+  /** A step of the visit, taken at the moment in which it happened. */
+  async function nimmSchritt(
+    tx: Queryable,
+    akteur: Akteur,
+    { ergebnis, ...begegnung }: Begegnung & { ergebnis: string | null },
+  ): Promise<Aufgenommenes> {
+    const { besuch, eintrag } = begegnung
+    const zusammen = fuehreZusammen({ ...begegnung, besuch: { ...besuch, ergebnis } })
+    if (zusammen.art !== 'UEBERNOMMEN') return { zusammen, ...ohneBlatt }
+    const { ereignis } = zusammen
+    const angaben = { ...ereignis.angaben, geschehenAm: geschehenAm(besuch, eintrag) }
+    await schritte.halteFest(tx, akteur, { alt: besuch, handlung: eintrag.art, ereignis: { ...ereignis, angaben }, aktion })
+    return { zusammen, ...ohneBlatt }
   }
 
   async function nimmAuf(
     tx: Queryable,
     akteur: Akteur,
-    { eintrag, ergebnis }: { eintrag: Eintrag; ergebnis: string | null },
+    { eintrag, ergebnis, danach }: { eintrag: Eintrag; ergebnis: string | null; danach: Danach },
   ): Promise<Aufnahme> {
     const person = personVon(akteur)
     const { organisationId, personId } = person
@@ -81,16 +93,19 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
     const bekannt = await findeEintrag(tx, organisationId, { personId, eintragId })
     if (bekannt !== null) return schonDa(bekannt.nachgereicht, (await ablage.oeffne(tx, organisationId, bekannt))?.felder ?? [])
     if (await istImNetzGeschehen(tx, personId, eintragId)) return schonDa(false, [])
-    const zusammen = fuehreZusammen({
-      besuch: { ...besuch, ergebnis },
-      eintrag,
-      fremde: await ladeFremdeAenderungen(tx, organisationId, { id: hausbesuchId, gesehen, personId }),
-      umstaende: await taten.umstaendeVon(tx, person, null),
-    })
+    const fremde = await ladeFremdeAenderungen(tx, organisationId, { id: hausbesuchId, gesehen, personId })
+    const umstaende = await taten.umstaendeVon(tx, person, null)
+    const aufgenommen =
+      eintrag.art === 'dokumentieren'
+        ? await blaetter.nimm(tx, akteur, { besuch, eintrag, fremde, umstaende })
+        : await nimmSchritt(tx, akteur, { besuch, eintrag, fremde, umstaende, ergebnis })
+    const { zusammen, blattVersion, verschmolzen } = aufgenommen
     if (zusammen.art === 'ABGELEHNT') return abgelehnt(zusammen.code)
-    await schreibe(tx, akteur, { besuch, eintrag, zusammen })
+    danach.push(aufgenommen.danach)
     const nachgereicht = zusammen.art === 'NACHGEREICHT'
+    if (nachgereicht) await legeDaneben(tx, akteur, { besuch, eintrag })
     const { felder } = zusammen
+    const bleibt = nachgereicht || verschmolzen || felder.length > 0
     await fuegeEintragEin(tx, organisationId, {
       eintragId,
       personId,
@@ -99,7 +114,8 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
       geschehenAm: eintrag.am,
       empfangenAm: taten.jetzt(),
       nachgereicht,
-      siegel: nachgereicht || felder.length > 0 ? await ablage.versiegle(tx, organisationId, { besuch, eintrag, felder }) : null,
+      blattVersion,
+      siegel: bleibt ? await ablage.versiegle(tx, organisationId, { besuch, eintrag, felder }) : null,
     })
     return { ergebnis: felder.length > 0 || nachgereicht ? 'KONFLIKT' : 'UEBERNOMMEN', nachgereicht, felder, code: null }
   }
@@ -112,8 +128,10 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
         const { eintragId } = eintrag
         try {
           const ergebnis = await ergebnisVon(akteur, eintrag.hausbesuchId)
-          const aufnahme = await ports.database.transaction(kontextVon(akteur), (tx) => nimmAuf(tx, akteur, { eintrag, ergebnis }))
+          const danach: Danach = []
+          const aufnahme = await ports.database.transaction(kontextVon(akteur), (tx) => nimmAuf(tx, akteur, { eintrag, ergebnis, danach }))
           antworten.push({ eintragId, ...aufnahme })
+          for (const tue of danach) await tue()
         } catch (fehler) {
           if (fehler instanceof ConstraintViolation) antworten.push({ eintragId, ...abgelehnt('unterwegs.eintrag_vergeben') })
           else if (fehler instanceof Ablehnung) antworten.push({ eintragId, ...abgelehnt(fehler.code) })

@@ -6,6 +6,7 @@ import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { AmKlienten, Mitgenommen, Nachgereichtes, TagAntwort } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { haltbarBis } from '@dreiklang/domain/unterwegs/unterwegs'
 import { ladeOfflineStunden } from '../anmeldung/leerlauf.repository.ts'
+import { createLesen } from '../dokumentation/lesen.usecases.ts'
 import { type BesuchRow, besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
@@ -27,6 +28,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
   const schrank = createAktenschrank(ports)
   const zugaenge = createZugaenge(ports)
   const { geoeffnet } = createBesuchVerschluss(ports)
+  const blaetter = createLesen(ports)
 
   /** Access data only for who may see them today; that is asked and written down where it is always asked. */
   async function zugangVon(akteur: Akteur, klientId: string): Promise<AmKlienten['zugang']> {
@@ -65,7 +67,8 @@ export function createTag(ports: Ports, ablage: Ablage) {
     if (gelesen === null) return null
     const { klientId, akte } = gelesen
     const besuch = await geoeffnet(gelesen.besuch, { id, sprache })
-    return { besuch, klient: akte && { ...amKlientenVon(akte), zugang: await zugangVon(akteur, klientId) } }
+    const blatt = await blaetter.read(akteur, id, { mitnehmen: true })
+    return { besuch, blatt, klient: akte && { ...amKlientenVon(akte), zugang: await zugangVon(akteur, klientId) } }
   }
 
   return {

@@ -45,7 +45,7 @@ const worte = {
   },
 } as const
 
-const schreibe = (hausbesuchId: string, art: Eintrag['art'], rest: Partial<Eintrag> = {}): Eintrag =>
+const schreibe = (hausbesuchId: string, art: keyof typeof worte, rest: Partial<Eintrag> = {}): Eintrag =>
   ({ eintragId: crypto.randomUUID(), hausbesuchId, art, am: vorMinuten(30), gesehen: 1, angaben: worte[art], ...rest }) as Eintrag
 
 async function sende(client: TestClient, ...eintraege: Eintrag[]): Promise<EintragAntwort[]> {

@@ -10,11 +10,14 @@ export interface EintragRow {
   geschehenAm: string
   empfangenAm: string
   nachgereicht: boolean
+  /** State of the sheet that came of it. */
+  blattVersion: number | null
   siegel: string | null
 }
 
 const spalten = `u.eintrag_id as "eintragId", u.hausbesuch_id as "hausbesuchId", h.klient_id as "klientId", u.art, u.geschehen_am as "geschehenAm",
-  u.empfangen_am as "empfangenAm", u.nachgereicht, u.siegel`
+  u.empfangen_am as "empfangenAm", u.nachgereicht,
+  u.blatt_version as "blattVersion", u.siegel`
 
 const finden: Statement = {
   name: 'unterwegs.finden',
@@ -44,8 +47,9 @@ export async function istImNetzGeschehen(tx: Queryable, personId: string, eintra
 
 const einfuegen: Statement = {
   name: 'unterwegs.einfuegen',
-  text: `insert into unterwegs_eintrag (eintrag_id, organisation_id, person_id, hausbesuch_id, art, geschehen_am, empfangen_am, nachgereicht, siegel)
-    values ($2, $1, $3, $4, $5, $6, $7, $8, $9)`,
+  text: `insert into unterwegs_eintrag (eintrag_id, organisation_id, person_id, hausbesuch_id, art, geschehen_am, empfangen_am, nachgereicht, siegel,
+      blatt_version)
+    values ($2, $1, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
 /** @throws ConstraintViolation when the number is that of somebody else's entry, or of one that comes at the same time */
@@ -64,6 +68,7 @@ export async function fuegeEintragEin(
     e.empfangenAm,
     e.nachgereicht,
     e.siegel,
+    e.blattVersion,
   ])
 }
 

@@ -1,21 +1,25 @@
 /** The room of days without network: its table of contents. */
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import { createAnordnungen } from '../dokumentation/anordnung.usecases.ts'
+import type { MeldeAnordnung } from '../dokumentation/anordnungMeldung.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
 import { createAblage } from './ablage.ts'
+import { createBlattEintraege } from './blattEintrag.ts'
 import { createEintraege } from './eintraege.usecases.ts'
 import { createTag } from './tag.usecases.ts'
 
 export function unterwegsRoutes(
   ports: Ports,
-  { taten, schritte, meldungen }: { taten: Taten; schritte: Schritte; meldungen: Meldungen },
+  { taten, schritte, meldungen, melde }: { taten: Taten; schritte: Schritte; meldungen: Meldungen; melde: MeldeAnordnung },
 ): Route[] {
   const ablage = createAblage(ports)
   const tag = createTag(ports, ablage)
-  const eintraege = createEintraege(ports, { taten, schritte, meldungen, ablage })
+  const blaetter = createBlattEintraege(ports, { schritte, ablage, anordnungen: createAnordnungen(ports, melde) })
+  const eintraege = createEintraege(ports, { taten, schritte, meldungen, ablage, blaetter })
   const c = unterwegsContract
 
   return [

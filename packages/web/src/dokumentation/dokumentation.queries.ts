@@ -1,5 +1,5 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
-import { type BlattAngaben, type DokumentationAntwort, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { type DokumentationAntwort, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import {
   type Rueckblick,
   type Vitalverlauf,
@@ -8,6 +8,7 @@ import {
 } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
+import { type BlattSendung, type Gehalten, liesBlattSo, schreibeBlattSo } from './components/ohneNetz.ts'
 
 const c = dokumentationContract
 const raum = ['dokumentation'] as const
@@ -15,19 +16,19 @@ const raum = ['dokumentation'] as const
 export const blattQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'blatt', hausbesuchId],
-    queryFn: ({ signal }): Promise<DokumentationAntwort> => call(c.read, { params: { hausbesuchId }, signal }),
+    queryFn: ({ signal }): Promise<DokumentationAntwort> =>
+      liesBlattSo(hausbesuchId, () => call(c.read, { params: { hausbesuchId }, signal })),
   })
 
-interface Sendung {
-  hausbesuchId: string
-  body: BlattAngaben
-  idempotencyKey: string
-}
+export const blaetterNeu = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [...raum, 'blatt'] })
 
-/** In the background: who writes must not be held up by the bar that says that something loads. */
-export const speichereBlatt = ({ hausbesuchId, ...sendung }: Sendung) =>
-  call(c.save, { params: { hausbesuchId }, background: true, ...sendung })
-export const schliesseBlatt = ({ hausbesuchId, ...sendung }: Sendung) => call(c.finish, { params: { hausbesuchId }, ...sendung })
+/** Kept, or finished; without network it waits on the device, when the visit was taken along. */
+export function sendeBlatt(sendung: BlattSendung): Promise<Gehalten> {
+  const { hausbesuchId, body, idempotencyKey, ende } = sendung
+  const anfrage = { params: { hausbesuchId }, body, idempotencyKey }
+  // In the background: who writes must not be held up by the bar that says that something loads.
+  return schreibeBlattSo(sendung, () => (ende ? call(c.finish, anfrage) : call(c.save, { ...anfrage, background: true })))
+}
 
 const a = anordnungContract
 const anordnungenSchluessel = [...raum, 'anordnungen'] as const

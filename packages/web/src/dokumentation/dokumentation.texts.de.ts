@@ -113,6 +113,7 @@ export const texts = {
   stand: {
     leer: 'Noch nichts eingetragen',
     gespeichert: 'Gespeichert {{zeit}}',
+    amGeraet: 'Auf diesem Gerät gesichert {{zeit}}',
     speichert: 'Wird gespeichert …',
     nicht: 'Nicht gespeichert',
     unmoeglich: 'Eine Angabe ist so nicht möglich. Bitte prüfen Sie die markierten Felder.',
@@ -123,6 +124,8 @@ export const texts = {
     teile: 'Es unterscheiden sich: {{teile}}.',
     meins: 'Meine Eingaben behalten',
     anderes: 'Den anderen Stand nehmen',
+    verbunden: 'Ergänzt um Eingaben von {{name}}.',
   },
+  worte: { unterschrieben: 'unterschrieben' },
   nachtrag: { titel: 'Nachträge', neu: 'Nachtrag schreiben' },
 } as const

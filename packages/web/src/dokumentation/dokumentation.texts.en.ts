@@ -116,6 +116,7 @@ export const texts: SameTexts<typeof german> = {
   stand: {
     leer: 'Nothing entered yet',
     gespeichert: 'Saved {{zeit}}',
+    amGeraet: 'Kept on this device {{zeit}}',
     speichert: 'Saving …',
     nicht: 'Not saved',
     unmoeglich: 'An entry is not possible like this. Please check the marked fields.',
@@ -126,6 +127,8 @@ export const texts: SameTexts<typeof german> = {
     teile: 'What differs: {{teile}}.',
     meins: 'Keep my entries',
     anderes: 'Take the other state',
+    verbunden: 'Entries of {{name}} were added.',
   },
+  worte: { unterschrieben: 'signed' },
   nachtrag: { titel: 'Additions', neu: 'Write an addition' },
 }

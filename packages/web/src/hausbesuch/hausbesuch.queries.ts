@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { useZuruf } from '../shared/zuruf.ts'
-import { type SchrittAnfrage, solangeNichtsWartet } from './components/ohneNetz.ts'
+import { type SchrittAnfrage, schreibeSolange, solangeNichtsWartet } from './components/ohneNetz.ts'
 import type { BesuchAnbauten } from './components/anbauten.ts'
 
 const c = hausbesuchContract
@@ -106,10 +106,7 @@ type EinSchritt = (typeof schrittContract)[PersonenHandlung]
 export function sendeSchritt(anfrage: SchrittAnfrage): Promise<Quittung> {
   const { handlung, hausbesuchId, body, idempotencyKey } = anfrage
   const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = schrittContract[handlung]
-  return solangeNichtsWartet(hausbesuchId, {
-    imNetz: () => call(schritt, { params: { hausbesuchId }, body, idempotencyKey }),
-    ohne: (weg) => weg.schreibe(anfrage),
-  })
+  return schreibeSolange(anfrage, () => call(schritt, { params: { hausbesuchId }, body, idempotencyKey }))
 }
 
 export const plane = (body: PlanAngaben, idempotencyKey: string) => call(c.plan, { body, idempotencyKey })

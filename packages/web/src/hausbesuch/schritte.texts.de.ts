@@ -10,7 +10,6 @@ export const texts = {
     beginnen: 'Besuch beginnen',
     nichtAntreffen: 'Niemand öffnet',
     abschliessen: 'Dokumentieren',
-    kurzAbschliessen: 'Abschließen',
     abbrechen: 'Abbrechen',
     nachtragen: 'Nachtrag schreiben',
   },

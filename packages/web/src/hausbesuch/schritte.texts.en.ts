@@ -13,7 +13,6 @@ export const texts: SameTexts<typeof german> = {
     beginnen: 'Begin the visit',
     nichtAntreffen: 'Nobody opens',
     abschliessen: 'Document',
-    kurzAbschliessen: 'Finish',
     abbrechen: 'Break off',
     nachtragen: 'Write an addition',
   },

@@ -12,7 +12,8 @@ export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
   const worte = () => {
     switch (stand.art) {
       case 'gespeichert':
-        return stand.am === null ? t('stand.leer') : t('stand.gespeichert', { zeit: formatTime(stand.am) })
+        if (stand.am === null) return t('stand.leer')
+        return t(stand.amGeraet === true ? 'stand.amGeraet' : 'stand.gespeichert', { zeit: formatTime(stand.am) })
       case 'offen':
       case 'speichert':
         return t('stand.speichert')
@@ -28,11 +29,11 @@ export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
 }
 
 /** What keeps the sheet from being kept, and the way out. */
-export function Standmeldung({ stand, sichere, behalteMeins, nimmAnderes }: Schreibblatt) {
+export function Standmeldung({ stand, verbunden, sichere, behalteMeins, nimmAnderes }: Schreibblatt) {
   const t = useTexts(dokumentationTexts)
   if (stand.art === 'unmoeglich') return <Alert tone="danger">{t('stand.unmoeglich')}</Alert>
   if (stand.art === 'fehler') return <ErrorState error={stand.fehler} onRetry={() => void sichere()} />
-  if (stand.art !== 'konflikt') return null
+  if (stand.art !== 'konflikt') return verbunden !== null && <Alert tone="info">{t('konflikt.verbunden', { name: verbunden })}</Alert>
   return <KonfliktMeldung konflikt={stand.konflikt} onMeins={behalteMeins} onAnderes={nimmAnderes} />
 }
 

@@ -13,7 +13,7 @@ type BefundFeld = keyof typeof befundWorte
 const befundFelder = Object.keys(befundWorte) as BefundFeld[]
 const verbunden = (...teile: (string | null)[]) => teile.filter((teil) => teil !== null).join(' · ')
 
-export function useLeistungFakten({ leistungen, zusaetzliche }: Blatt, besuch: DokumentationAntwort['besuch']): Fact[] {
+export function useLeistungFakten({ leistungen, zusaetzliche }: Blatt, besuch: Pick<DokumentationAntwort['besuch'], 'leistungen'>): Fact[] {
   const t = useTexts(dokumentationTexts)
   const wort = (erbracht: boolean | null | undefined) => {
     if (erbracht === true) return t('leistung.ja')

@@ -1,12 +1,13 @@
 import { type Blatt, blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { geaenderteTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import { verschmelze } from '@dreiklang/domain/dokumentation/verschmelzen'
 import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../shared/apiError.ts'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { blattQuery, schliesseBlatt, speichereBlatt } from '../dokumentation.queries.ts'
+import { blattQuery, sendeBlatt } from '../dokumentation.queries.ts'
 
 /** Long enough for a word, short enough for a telephone that falls down. */
 const ruheMs = 800
@@ -20,7 +21,8 @@ export interface Konflikt extends z.infer<typeof konfliktAngaben> {
 }
 
 export type Stand =
-  | { art: 'gespeichert'; am: string | null }
+  /** `amGeraet`: it waits there for the network. */
+  | { art: 'gespeichert'; am: string | null; amGeraet?: boolean }
   | { art: 'offen' }
   | { art: 'speichert' }
   | { art: 'unmoeglich'; felder: readonly string[] }
@@ -50,6 +52,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
   const schluessel = useDeedKey()
   const [blatt, setBlatt] = useState(anfang.blatt)
   const [stand, setStand] = useState<Stand>({ art: 'gespeichert', am: anfang.am })
+  const [verbunden, setVerbunden] = useState<string | null>(null)
   const lage = useRef<Lage>({ ...anfang, gespeichert: anfang.blatt, kette: Promise.resolve(), uhr: undefined })
 
   const halte = (neu: Blatt) => {
@@ -77,13 +80,27 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     setStand({ art: 'speichert' })
     const body = { version: lage.current.version, blatt: geprueft.data }
     try {
-      const quittung = await speichereBlatt({ hausbesuchId, body, idempotencyKey: schluessel(body) })
+      const quittung = await sendeBlatt({ hausbesuchId, body, idempotencyKey: schluessel(body), ende: false })
       merke(gehalten, quittung.version)
-      setStand(istOffen() ? { art: 'offen' } : { art: 'gespeichert', am: quittung.gespeichertAm })
+      setStand(istOffen() ? { art: 'offen' } : { art: 'gespeichert', am: quittung.gespeichertAm, amGeraet: quittung.amGeraet })
     } catch (fehler) {
       const konflikt = konfliktAus(fehler, gehalten)
-      setStand(konflikt === null ? { art: 'fehler', fehler } : { art: 'konflikt', konflikt })
+      if (konflikt === null) return setStand({ art: 'fehler', fehler })
+      if (!verbinde(konflikt)) return setStand({ art: 'konflikt', konflikt })
+      await sende()
     }
+  }
+
+  /** False when both have written something else at the same place: then somebody has to say what stays. */
+  const verbinde = ({ aktuell, durch }: Konflikt): boolean => {
+    const { gespeichert, blatt: mein } = lage.current
+    const { blatt: beide, konflikte } = verschmelze({ basis: gespeichert, mein, anderes: aktuell.blatt })
+    if (konflikte.length > 0) return false
+    const neues = geaenderteTeile(mein, beide).length > 0
+    merke(aktuell.blatt, aktuell.version)
+    halte(beide)
+    if (neues && durch !== null) setVerbunden(durch.name)
+    return true
   }
 
   /** At once, and after what is on its way. */
@@ -108,16 +125,17 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
   return {
     blatt,
     stand,
+    /** Whose words have come to those on the screen. */
+    verbunden,
     aendere,
     sichere,
     istOffen,
 
-    /** What was changed here stays, all else is taken from the other. */
+    /** Where both have written, these words stay; all else is joined. */
     behalteMeins({ aktuell }: Konflikt) {
-      const { blatt: mein, gespeichert } = lage.current
-      const meine = Object.fromEntries(geaenderteTeile(gespeichert, mein).map((teil) => [teil, mein[teil]]))
+      const { blatt: mein, gespeichert: basis } = lage.current
       merke(aktuell.blatt, aktuell.version)
-      halte({ ...aktuell.blatt, ...meine })
+      halte(verschmelze({ basis, mein, anderes: aktuell.blatt }).blatt)
       void sichere()
     },
 
@@ -131,7 +149,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     async schliesseAb(): Promise<void> {
       await sichere()
       const body = { version: lage.current.version, blatt: blattSchema.parse(lage.current.blatt) }
-      await schliesseBlatt({ hausbesuchId, body, idempotencyKey: schluessel({ ende: body }) })
+      await sendeBlatt({ hausbesuchId, body, idempotencyKey: schluessel({ ende: body }), ende: true })
       lage.current.gespeichert = lage.current.blatt
       await client.invalidateQueries({ queryKey: blattQuery(hausbesuchId).queryKey })
     },

@@ -1,4 +1,4 @@
-import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -94,21 +94,37 @@ describe('The sheet of a visit', () => {
     seite.unmount()
   })
 
-  it('that was changed elsewhere asks whose words stay, and loses none before', async () => {
+  const schreibeAmTablet = async (id: string, blatt: Partial<Blatt>) => {
+    const pfleger = await server.as('pfleger')
+    const { status } = await pfleger.call(dokumentationContract.save, {
+      params: { hausbesuchId: id },
+      body: { version: 0, blatt: { ...leeresBlatt(1), ...blatt } },
+    })
+    expect(status).toBe(200)
+  }
+
+  it('that was changed elsewhere is joined when it was at another place, and that is said', async () => {
     const id = await beginne('12:00')
     const seite = await oeffne(id)
     await screen.findByText('Noch nichts eingetragen')
-    const pfleger = await server.as('pfleger')
-    await pfleger.call(dokumentationContract.save, {
-      params: { hausbesuchId: id },
-      body: { version: 0, blatt: { ...leeresBlatt(1), massnahmen: 'Am Tablet geschrieben' } },
-    })
+    await schreibeAmTablet(id, { massnahmen: 'Am Tablet geschrieben' })
     await schreibe(/^Ergebnis und Weiteres/, 'Am Telefon geschrieben')
+    await screen.findByText(/^Ergänzt um Eingaben von /)
+    await screen.findByText(/^Gespeichert /)
+    expect((await lies(id)).blatt).toMatchObject({ massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Telefon geschrieben' })
+    seite.unmount()
+  })
+
+  it('that was changed elsewhere at the same place asks whose words stay, and loses none before', async () => {
+    const id = await beginne('14:00')
+    const seite = await oeffne(id)
+    await screen.findByText('Noch nichts eingetragen')
+    await schreibeAmTablet(id, { massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Tablet' })
+    await schreibe(/^Ergebnis und Weiteres/, 'Am Telefon')
     await screen.findByText('Diese Dokumentation wurde an anderer Stelle geändert')
+    expect((await lies(id)).blatt?.ergebnis).toBe('Am Tablet')
     await druecke('Meine Eingaben behalten')
-    await waitFor(async () =>
-      expect((await lies(id)).blatt).toMatchObject({ massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Telefon geschrieben' }),
-    )
+    await waitFor(async () => expect((await lies(id)).blatt).toMatchObject({ massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Telefon' }))
     seite.unmount()
   })
 

@@ -18,6 +18,8 @@ export interface OhneNetz {
   schreibe(anfrage: SchrittAnfrage): Promise<Quittung | null>
   /** What was written for this visit has not arrived yet: the next step must not overtake it, and the server does not know it. */
   wartet(hausbesuchId: string): Promise<boolean>
+  /** A step was taken in the network: what lies on the device follows. Never throws. */
+  getan(anfrage: SchrittAnfrage, quittung: Quittung): Promise<void>
 }
 
 let ersatz: OhneNetz | null = null
@@ -48,3 +50,15 @@ export async function solangeNichtsWartet<Wert>(
     return vomGeraet
   }
 }
+
+/** As above, for a step: the device hears of one that was taken in the network. */
+export const schreibeSolange = (anfrage: SchrittAnfrage, imNetz: () => Promise<Quittung>): Promise<Quittung> =>
+  solangeNichtsWartet(anfrage.hausbesuchId, {
+    imNetz: async () => {
+      const quittung = await imNetz()
+      // Not awaited: whoever pressed hears that it is done before the next button is there.
+      void ersatz?.getan(anfrage, quittung)
+      return quittung
+    },
+    ohne: (weg) => weg.schreibe(anfrage),
+  })

@@ -51,9 +51,9 @@ export function personId({ ensemble }: TestServer, konto: string): string {
 
 const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
-/** The nurse plans a visit of her own. */
-export async function planeBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}): Promise<Quittung> {
-  const pfleger = await server.as('pfleger')
+/** The nurse plans a visit of her own, or the head one of several people. */
+export async function planeBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}, konto = 'pfleger'): Promise<Quittung> {
+  const planend = await server.as(konto)
   const body = {
     ...kopf,
     typ: 'PFLEGEBESUCH',
@@ -66,7 +66,7 @@ export async function planeBesuch(server: TestServer, angaben: Partial<PlanAngab
     leistungen: [],
     ...angaben,
   }
-  return gelungen(await pfleger.call(c.plan, { body }))
+  return gelungen(await planend.call(c.plan, { body }))
 }
 
 /** The nurse asks the practice for a doctor's visit. */

@@ -10,7 +10,7 @@ import { unterwegsTexts } from '../unterwegs.texts.ts'
 const zugangFelder = ['klingel', 'etage', 'tuercode', 'alarmanlage', 'haustier', 'parken'] as const
 
 /** What one has to know before one rings. */
-export function AnDerTuer({ besuch, klient }: Mitgenommen) {
+export function AnDerTuer({ besuch, klient }: Pick<Mitgenommen, 'besuch' | 'klient'>) {
   const t = useTexts(unterwegsTexts)
   const a = useTexts(akteTexts)
   const [offen, setOffen] = useState(false)

@@ -15,7 +15,7 @@ import { Link } from '../../ui/Link.tsx'
 import { AnDerTuer } from './AnDerTuer.tsx'
 
 /** One visit from the device: whom, where, what one has to know, and the next step. */
-export function BesuchAmGeraet(mitgenommen: Mitgenommen) {
+export function BesuchAmGeraet(mitgenommen: Pick<Mitgenommen, 'besuch' | 'klient'>) {
   const h = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
   const uhrzeit = useUhrzeit()
@@ -37,7 +37,7 @@ export function BesuchAmGeraet(mitgenommen: Mitgenommen) {
         {adresseVon(besuch) !== null && <AdressLink besuch={besuch} />}
         {klient?.telefon !== null && klient?.telefon !== undefined && <AnrufLink telefon={klient.telefon} name={name} />}
         <AnDerTuer {...mitgenommen} />
-        <SchrittKnoepfe besuch={besuch} offene={offeneSchritte(besuch)} fokusId={fokusId} gross={{ name }} ohneBlatt />
+        <SchrittKnoepfe besuch={besuch} offene={offeneSchritte(besuch)} fokusId={fokusId} gross={{ name }} />
       </Stack>
     </Card>
   )

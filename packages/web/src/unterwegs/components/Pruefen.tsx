@@ -3,7 +3,6 @@ import type { EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contrac
 import type { Wartender } from '@dreiklang/domain/unterwegs/schlange'
 import { useState } from 'react'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { schritteTexts } from '../../hausbesuch/schritte.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage, useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +13,8 @@ import { Link } from '../../ui/Link.tsx'
 import { sendeNochmal, vergiss } from './lager/antworten.ts'
 import { beantworteteVon, useStand } from './lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
-import { worteAus } from './eintragWorte.ts'
+import { EintragInhalt } from './EintragInhalt.tsx'
+import { useEintragName } from './eintragWorte.ts'
 import { FeldListe } from './FeldListe.tsx'
 import { useTat } from './useTat.ts'
 
@@ -34,17 +34,17 @@ export function Pruefen() {
 
 function Antwort({ eintrag, antwort }: { eintrag: Wartender['eintrag']; antwort: EintragAntwort }) {
   const t = useTexts(unterwegsTexts)
-  const s = useTexts(schritteTexts)
+  const name = useEintragName()
   const sprache = useLanguage()
   const { tue } = useTat()
   const [fragt, setFragt] = useState(false)
-  const { eintragId, hausbesuchId, art, am, angaben } = eintrag
+  const { eintragId, hausbesuchId, am, angaben } = eintrag
   const { code, felder, nachgereicht, ergebnis } = antwort
   const abgelehnt = ergebnis === 'ABGELEHNT'
   const weg = () => tue(() => vergiss(eintragId))
   return (
     <Stack gap="sm">
-      <Link to={hausbesuchPath(hausbesuchId)}>{t('pruefen.eintrag', { schritt: s(`getan.${art}`), zeit: formatDateTime(am) })}</Link>
+      <Link to={hausbesuchPath(hausbesuchId)}>{t('pruefen.eintrag', { schritt: name(eintrag), zeit: formatDateTime(am) })}</Link>
       {abgelehnt ? (
         <Text>
           <strong>{t('pruefen.abgelehnt')}:</strong> {alleFehler[code ?? '']?.[sprache] ?? code}
@@ -52,14 +52,10 @@ function Antwort({ eintrag, antwort }: { eintrag: Wartender['eintrag']; antwort:
       ) : (
         <>
           <Text>{t(nachgereicht ? 'pruefen.nachgereicht' : 'pruefen.uebernommen')}</Text>
-          <FeldListe felder={felder} caption={t('pruefen.konflikt')} />
+          <FeldListe felder={felder} daneben={nachgereicht} />
         </>
       )}
-      {worteAus(angaben).map((wort) => (
-        <Text key={wort}>
-          {t('pruefen.geschrieben')}: {wort}
-        </Text>
-      ))}
+      <EintragInhalt angaben={angaben} />
       <Group gap="sm">
         {abgelehnt ? (
           <>

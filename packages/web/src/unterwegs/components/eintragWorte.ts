@@ -1,9 +1,11 @@
 import type { Eintrag } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import { besuchStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { KonfliktFeld } from '@dreiklang/domain/unterwegs/unterwegs'
+import type { EintragArt, KonfliktFeld } from '@dreiklang/domain/unterwegs/unterwegs'
 import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
+import { schritteTexts } from '../../hausbesuch/schritte.texts.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
 
 /** The words of an entry that somebody wrote freely. */
 export function worteAus(angaben: Eintrag['angaben'] | Readonly<Record<string, unknown>>): string[] {
@@ -12,8 +14,18 @@ export function worteAus(angaben: Eintrag['angaben'] | Readonly<Record<string, u
   return [ergebnis, text, ...gruende].filter((wort) => typeof wort === 'string')
 }
 
+/** What somebody did, in words. */
+export function useEintragName(): (eintrag: { art: EintragArt; angaben: Readonly<Record<string, unknown>> }) => string {
+  const t = useTexts(unterwegsTexts)
+  const s = useTexts(schritteTexts)
+  return ({ art, angaben }) => {
+    if (art === 'dokumentieren') return t(angaben['ende'] === true ? 'blatt.ende' : 'blatt.entwurf')
+    return s(`getan.${art}`)
+  }
+}
+
 /** One side of a field that was changed, in words. */
-export function useFeldWert(): (feld: KonfliktFeld['feld'], wert: string | null) => string {
+export function useFeldWert(): (feld: Exclude<KonfliktFeld['feld'], `blatt.${string}`>, wert: string | null) => string {
   const b = useTexts(begriffeTexts)
   return (feld, wert) => {
     if (wert === null || wert === '') return '–'

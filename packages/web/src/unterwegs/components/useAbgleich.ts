@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { blaetterNeu } from '../../dokumentation/dokumentation.queries.ts'
 import { ladeNeu } from '../../hausbesuch/hausbesuch.queries.ts'
 import { beginneAbgleich } from './lager/abgleich.ts'
 import { lade } from './lager/stand.ts'
@@ -9,6 +10,6 @@ export function useAbgleich(): void {
   const client = useQueryClient()
   useEffect(() => {
     void lade()
-    beginneAbgleich(() => void ladeNeu(client))
+    beginneAbgleich(() => void Promise.all([ladeNeu(client), blaetterNeu(client)]))
   }, [client])
 }

@@ -3,7 +3,6 @@ import { IconCloudUpload } from '@tabler/icons-react'
 import { z } from 'zod'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { schritteTexts } from '../../hausbesuch/schritte.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
@@ -12,7 +11,8 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { worteAus } from '../components/eintragWorte.ts'
+import { EintragInhalt } from '../components/EintragInhalt.tsx'
+import { useEintragName } from '../components/eintragWorte.ts'
 import { FeldListe } from '../components/FeldListe.tsx'
 import { nachgereichtQuery } from '../unterwegs.queries.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
@@ -23,7 +23,7 @@ const params = z.object({ hausbesuchId: z.uuid() })
 export function NachgereichtPage() {
   const t = useTexts(unterwegsTexts)
   const h = useTexts(hausbesuchTexts)
-  const s = useTexts(schritteTexts)
+  const name = useEintragName()
   const { hausbesuchId } = usePathParams(params)
   const { data: eintraege, error, refetch } = useQuery(nachgereichtQuery(hausbesuchId))
   return (
@@ -34,12 +34,13 @@ export function NachgereichtPage() {
       {eintraege?.length === 0 && <EmptyState icon={<IconCloudUpload size={28} />} title={t('nachgereicht.leer')} />}
       <Stack gap="lg">
         {eintraege?.map(({ eintragId, art, person, geschehenAm, empfangenAm, angaben, felder }) => (
-          <Card key={eintragId} title={t('nachgereicht.von', { person, schritt: s(`getan.${art}`), zeit: formatDateTime(geschehenAm) })}>
+          <Card
+            key={eintragId}
+            title={t('nachgereicht.von', { person, schritt: name({ art, angaben }), zeit: formatDateTime(geschehenAm) })}
+          >
             <Stack gap="sm">
-              {worteAus(angaben).map((wort) => (
-                <Text key={wort}>{wort}</Text>
-              ))}
-              <FeldListe felder={felder} caption={t('pruefen.konflikt')} />
+              <EintragInhalt angaben={angaben} />
+              <FeldListe felder={felder} daneben />
               <Text c="dimmed">{t('nachgereicht.empfangen', { zeit: formatDateTime(empfangenAm) })}</Text>
             </Stack>
           </Card>

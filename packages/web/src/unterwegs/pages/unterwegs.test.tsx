@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
+import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { Transport } from '../../shared/refresh.ts'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { gehe, lies, personId, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { dokumentationRoutes } from '../../dokumentation/dokumentation.routes.tsx'
 import { hausbesuchRoutes } from '../../hausbesuch/hausbesuch.routes.tsx'
-import { druecke, fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { druecke, fuelle, nutzer, oeffneSeite, schreibe } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore } from '../../shared/apiClient.ts'
 import { lager } from '../components/lager/lager.ts'
 import { faecher, lies as liesFach } from '../components/lager/datenbank.ts'
@@ -29,7 +32,7 @@ const leitung =
     netz ? weiter(url, init) : Promise.reject(new TypeError('Failed to fetch'))
 const oeffne = (path = '/hausbesuch/unterwegs', konto = 'pfleger') => {
   netz = true
-  return oeffneSeite({ server, konto, routes: [...unterwegsRoutes, ...hausbesuchRoutes], path, leitung })
+  return oeffneSeite({ server, konto, routes: [...unterwegsRoutes, ...dokumentationRoutes, ...hausbesuchRoutes], path, leitung })
 }
 const karte = async (name: RegExp) => within(await screen.findByRole('region', { name }))
 const fenster = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -45,12 +48,20 @@ async function beginne(uhrzeit: RegExp): Promise<void> {
   const dialog = await fenster('Hausbesuch beginnen')
   await nutzer.click(dialog.getByRole('button', { name: 'Besuch beginnen' }))
 }
-async function schliesseAb(uhrzeit: RegExp, ergebnis: string): Promise<void> {
-  await nutzer.click(await (await karte(uhrzeit)).findByRole('button', { name: 'Abschließen' }))
-  await fuelle(await screen.findByLabelText(/^Ergebnis/), ergebnis)
-  const dialog = await fenster('Hausbesuch abschließen')
-  await nutzer.click(dialog.getByRole('button', { name: 'Abschließen' }))
+/** On the sheet of the visit: a pulse, what came of it, and the sign of her hand. */
+async function dokumentiere(uhrzeit: RegExp, ergebnis: string): Promise<void> {
+  await nutzer.click(await (await karte(uhrzeit)).findByRole('link', { name: 'Dokumentieren' }))
+  await schreibe(/^Puls/, '72')
+  await schreibe(/^Ergebnis und Weiteres/, ergebnis)
+  await screen.findByText(/^Auf diesem Gerät gesichert/)
+  const feld = within(screen.getAllByRole('group', { name: 'Handzeichen' }).at(-1) ?? document.body)
+  await nutzer.click(feld.getByText('Tippen'))
+  await fuelle(feld.getByRole('textbox'), 'JK')
 }
+/** All of it has arrived. */
+const nichtsWartet = () => waitFor(async () => expect(await lager.liesSchlange(personId(server, 'pfleger'))).toEqual([]))
+const liesBlatt = async (hausbesuchId: string) =>
+  (await (await server.as('pfleger')).call(dokumentationContract.read, { params: { hausbesuchId } })).body
 
 describe('A day that was taken along', () => {
   it('is worked through without network, and arrives once when there is one again', async () => {
@@ -62,8 +73,9 @@ describe('A day that was taken along', () => {
     await fahreLos(/^08:10/)
     await screen.findByText('1 Eintrag wartet')
     await beginne(/^08:10/)
-    await schliesseAb(/^08:10/, 'Ohne Netz geschrieben')
-    await screen.findByText('3 Einträge warten')
+    await dokumentiere(/^08:10/, 'Ohne Netz geschrieben')
+    await druecke('Besuch abschließen')
+    await screen.findByText(/^Abgeschlossen am/)
     expect((await lies(server, 'pfleger', id)).status).toBe('GEPLANT')
     seite.unmount()
 
@@ -73,8 +85,44 @@ describe('A day that was taken along', () => {
     besuch.unmount()
 
     await oeffne()
-    await waitFor(() => expect(screen.queryByText(/Einträge? warte/)).toBeNull())
+    await nichtsWartet()
     expect(await lies(server, 'pfleger', id)).toMatchObject({ status: 'ABGESCHLOSSEN', version: 4, ergebnis: 'Ohne Netz geschrieben' })
+    expect((await liesBlatt(id)).blatt).toMatchObject({ vitalwerte: [{ art: 'PULS', wert: 72 }], handzeichen: expect.any(String) })
+    // The day on the device is the one of the house again.
+    await waitFor(async () => expect((await karte(/^08:10/)).queryByRole('button', { name: 'Losfahren' })).toBeNull())
+    await (await karte(/^08:10/)).findByText('abgeschlossen')
+  })
+
+  it('keeps a sheet that is half written, joins it with a colleague’s words, and goes on in the network', async () => {
+    const personIds = ['pfleger', 'pflege-admin'].map((konto) => personId(server, konto))
+    const { id } = await planeBesuch(server, { uhrzeit: '08:40', personIds }, 'pflege-admin')
+    const seite = await oeffne()
+    await nimmMit()
+    await fahreLos(/^08:40/)
+    await beginne(/^08:40/)
+    await (await karte(/^08:40/)).findByRole('link', { name: 'Dokumentieren' })
+    expect((await lies(server, 'pfleger', id)).status).toBe('BEGONNEN')
+    netz = false
+    await dokumentiere(/^08:40/, 'Halb geschrieben')
+    const tablet = await server.as('pflege-admin')
+    const blatt = { ...leeresBlatt(0), massnahmen: 'Von der Leitung' }
+    expect((await tablet.call(dokumentationContract.save, { params: { hausbesuchId: id }, body: { version: 0, blatt } })).status).toBe(200)
+    netz = true
+    window.dispatchEvent(new Event('online'))
+    await nichtsWartet()
+    expect((await liesBlatt(id)).blatt).toMatchObject({ massnahmen: 'Von der Leitung', ergebnis: 'Halb geschrieben' })
+    await schreibe(/^Temperatur/, '37,2')
+    await screen.findByDisplayValue('37,2')
+    await nutzer.tab()
+    await screen.findByText('37,2 °C')
+    await screen.findByText(/^(Gespeichert|Auf diesem Gerät gesichert) /)
+    await nichtsWartet()
+    expect((await liesBlatt(id)).blatt).toMatchObject({
+      massnahmen: 'Von der Leitung',
+      ergebnis: 'Halb geschrieben',
+      vitalwerte: [{ art: 'PULS' }, { art: 'TEMPERATUR', wert: 37.2 }],
+    })
+    seite.unmount()
   })
 
   it('shows field by field what was changed meanwhile, until it was read', async () => {

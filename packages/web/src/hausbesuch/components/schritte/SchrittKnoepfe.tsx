@@ -27,31 +27,29 @@ interface SchrittKnoepfeProps {
   fokusId: string
   /** One button for a thumb in a glove, the rest in a menu; else all of them side by side. `name`: whose visit it is, for those who only hear it. */
   gross?: { name: string }
-  /** Its sheet lies in the network: here the visit is finished by its result. */
-  ohneBlatt?: boolean
 }
 
 /** What the server says may be done next; the natural step is the main one. */
-export function SchrittKnoepfe({ besuch, offene, fokusId, gross, ohneBlatt = false }: SchrittKnoepfeProps) {
+export function SchrittKnoepfe({ besuch, offene, fokusId, gross }: SchrittKnoepfeProps) {
   const t = useTexts(schritteTexts)
   const [offen, setOffen] = useState<DialogHandlung | null>(null)
-  const onGetan = (handlung: PersonenHandlung) => {
+  const onGetan = (handlung: DialogHandlung | 'losfahren') => {
     announce(t(`getan.${handlung}`))
     setOffen(null)
     // After the dialog has left, else its focus trap takes the focus back.
     setTimeout(() => document.getElementById(fokusId)?.focus(), 0)
   }
   const { fahre, faehrt } = useLosfahren(besuch, () => onGetan('losfahren'))
-  const starte = (handlung: PersonenHandlung) => (handlung === 'losfahren' ? fahre() : setOffen(handlung))
+  const starte = (handlung: DialogHandlung | 'losfahren') => (handlung === 'losfahren' ? fahre() : setOffen(handlung))
   const naechster = naechsterSchritt(offene)
   const weitere = weitereSchritte(offene).filter((handlung) => handlung !== 'abschliessen')
   const haupt =
-    naechster === 'abschliessen' && !ohneBlatt ? (
+    naechster === 'abschliessen' ? (
       <LinkButton to={dokumentationPath(besuch.id)}>{t('knopf.abschliessen')}</LinkButton>
     ) : (
       naechster !== null && (
         <Button busy={faehrt} onClick={() => starte(naechster)}>
-          {naechster === 'abschliessen' ? t('knopf.kurzAbschliessen') : t(`knopf.${naechster}`)}
+          {t(`knopf.${naechster}`)}
         </Button>
       )
     )

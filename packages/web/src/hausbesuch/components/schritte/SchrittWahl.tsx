@@ -1,5 +1,4 @@
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
-import { AbschliessenDialog } from './AbschliessenDialog.tsx'
 import { AbsagenDialog } from './AbsagenDialog.tsx'
 import { AblehnenDialog } from './AblehnenDialog.tsx'
 import { BeginnenDialog } from './BeginnenDialog.tsx'
@@ -9,8 +8,8 @@ import { PlanDialog } from './PlanDialog.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import type { SchrittProps } from './useSchritt.ts'
 
-/** Setting out needs no words. */
-export type DialogHandlung = Exclude<PersonenHandlung, 'losfahren'>
+/** Setting out needs no words; a visit is finished on its sheet. */
+export type DialogHandlung = Exclude<PersonenHandlung, 'losfahren' | 'abschliessen'>
 
 /** The dialog of a step. */
 export function SchrittWahl({ handlung, ...schritt }: SchrittProps & { handlung: DialogHandlung }) {
@@ -28,8 +27,6 @@ export function SchrittWahl({ handlung, ...schritt }: SchrittProps & { handlung:
       return <AbsagenDialog {...schritt} />
     case 'beginnen':
       return <BeginnenDialog {...schritt} />
-    case 'abschliessen':
-      return <AbschliessenDialog {...schritt} />
     case 'nichtAntreffen':
       return <NichtAntreffenDialog {...schritt} />
     case 'abbrechen':

@@ -3,7 +3,9 @@ import type { EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contrac
 import { naechstesPaket } from '@dreiklang/domain/unterwegs/schlange'
 import { ApiError } from '../../../shared/apiError.ts'
 import { sendeEintraege } from '../../unterwegs.queries.ts'
+import { KeinLager } from './datenbank.ts'
 import { lager } from './lager.ts'
+import { frischeAuf } from './mitnehmen.ts'
 import { geaendert, lade, personId, wartendeVon } from './stand.ts'
 
 const PULS_MS = 30_000
@@ -29,18 +31,28 @@ async function sendeAlles(): Promise<void> {
   if (person === null) return
   for (;;) {
     const paket = naechstesPaket(await lager.liesSchlange(person))
-    if (paket.length === 0) return
-    const ids = paket.map(({ eintragId }) => eintragId)
-    const antworten = await sendeEintraege(paket).catch((fehler: unknown) => unlesbare(fehler, ids))
+    if (paket.length === 0) break
+    await lager.merkeGesendet(
+      person,
+      paket.map(({ eintragId }) => eintragId),
+    )
+    // A draft that was written anew meanwhile is gone; what was not has left now.
+    const gesendet = (await lager.liesSchlange(person)).filter((einer) => einer.gesendet)
+    const bleibendes = paket.filter(({ eintragId }) => gesendet.some(({ eintrag }) => eintrag.eintragId === eintragId))
+    if (bleibendes.length === 0) continue
+    const ids = bleibendes.map(({ eintragId }) => eintragId)
+    const antworten = await sendeEintraege(bleibendes).catch((fehler: unknown) => unlesbare(fehler, ids))
     if (!antworten.some(({ eintragId }) => ids.includes(eintragId))) throw new Error('The server answered for other entries')
     // Somebody else has signed in meanwhile: what is hers is booked when she is back.
     if (personId() !== person) return
     await lager.verbuche(person, antworten)
     await geaendert()
   }
+  if (await lager.istVeraltet()) await frischeAuf()
 }
 
 let laeuft: Promise<void> | null = null
+let nochmal = false
 let naechster: ReturnType<typeof setTimeout> | undefined
 let fehlversuche = 0
 let angekommen: () => void = () => {}
@@ -48,27 +60,34 @@ let angekommen: () => void = () => {}
 /** Later again while something waits; ever more slowly while it fails. */
 async function planeNaechsten(): Promise<void> {
   clearTimeout(naechster)
-  if (wartendeVon((await lade()).schlange).length === 0) return
+  const { schlange, veraltet } = await lade()
+  if (wartendeVon(schlange).length === 0 && !veraltet) return
   naechster = setTimeout(() => void gleicheAb(), Math.min(PULS_MS * 2 ** fehlversuche, LANGSAMSTER_MS))
 }
 
-/** Sends now. Never throws: what has not arrived still waits, and that is on the screen. */
+async function versuche(): Promise<void> {
+  try {
+    await alsEinziger(sendeAlles)
+    fehlversuche = 0
+    angekommen()
+  } catch (fehler) {
+    fehlversuche += 1
+    // Without network nothing comes, and that this device keeps nothing is on the screen.
+    if (!(fehler instanceof ApiError) && !(fehler instanceof KeinLager)) reportError(fehler)
+  }
+}
+
+/** Sends now, and once more when somebody asks meanwhile. Never throws: what has not arrived still waits, and that is on the screen. */
 export function gleicheAb(): Promise<void> {
-  laeuft ??= alsEinziger(sendeAlles)
-    .then(
-      () => {
-        fehlversuche = 0
-        angekommen()
-      },
-      (fehler: unknown) => {
-        fehlversuche += 1
-        if (!(fehler instanceof ApiError)) reportError(fehler)
-      },
-    )
-    .then(planeNaechsten)
-    .finally(() => {
-      laeuft = null
-    })
+  nochmal = laeuft !== null
+  laeuft ??= (async () => {
+    do {
+      nochmal = false
+      await versuche()
+      await planeNaechsten()
+    } while (nochmal)
+    laeuft = null
+  })()
   return laeuft
 }
 
@@ -81,12 +100,12 @@ export function beginneAbgleich(nachher: () => void): void {
   void gleicheAb()
   if (begonnen) return
   begonnen = true
-  const versuche = () => {
+  const sobaldNetz = () => {
     if (document.visibilityState !== 'visible') return
     fehlversuche = 0
     void gleicheAb()
   }
-  window.addEventListener('online', versuche)
-  window.addEventListener('focus', versuche)
-  document.addEventListener('visibilitychange', versuche)
+  window.addEventListener('online', sobaldNetz)
+  window.addEventListener('focus', sobaldNetz)
+  document.addEventListener('visibilitychange', sobaldNetz)
 }

@@ -1,6 +1,6 @@
 /** What of a day lies on this device: the day itself until the end of the shift, and the entries until the server has them. */
-import { eintrag, eintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
-import { type Wartender, verbuche } from '@dreiklang/domain/unterwegs/schlange'
+import { type BlattEintrag, type Eintrag, eintrag, eintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
+import { type Wartender, schreibeFort, verbuche } from '@dreiklang/domain/unterwegs/schlange'
 import { type TagAntwort, tagAntwort } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { z } from 'zod'
 import type { SessionUser } from '../../../shared/sessionUser.ts'
@@ -17,18 +17,45 @@ interface TagRow extends Versiegelt {
   personId: string
   /** In the clear: what is over is thrown away unread. */
   bis: string
+  /** The visits of the house are not as they lie here any more. */
+  veraltet: boolean
 }
 interface EintragRow extends Versiegelt {
   nr: number
   personId: string
+  gesendet: boolean
 }
 interface Kept extends Wartender {
   nr: number
 }
 
-const wartender = z.strictObject({ eintrag, antwort: eintragAntwort.nullable() })
+const versiegelter = z.strictObject({ eintrag, antwort: eintragAntwort.nullable() })
 // The user comes from the session that took the day along.
 const gepaeck = z.strictObject({ user: z.custom<SessionUser>((wert) => typeof wert === 'object' && wert !== null), tag: tagAntwort })
+
+async function tagRowVon(inhalt: Gepaeck, veraltet: boolean): Promise<TagRow> {
+  const personId = inhalt.user.id
+  return { personId, bis: inhalt.tag.bis, veraltet, ...(await versiegle(personId, inhalt)) }
+}
+
+const tagRow = () => lies<TagRow | undefined>('tag', (fach) => fach.get('tag'))
+
+/** False when the row that it is to replace has been sent meanwhile; then nothing was written. */
+async function wennUngesendet(ersetzter: number | null, row: Omit<EintragRow, 'nr'>): Promise<boolean> {
+  let gelegt = true
+  await schreibe((fach) => {
+    const eintraege = fach('eintraege')
+    if (ersetzter === null) return void eintraege.add(row)
+    const lesen: IDBRequest<EintragRow | undefined> = eintraege.get(ersetzter)
+    lesen.onsuccess = () => {
+      gelegt = lesen.result?.gesendet === false
+      if (!gelegt) return
+      eintraege.delete(ersetzter)
+      eintraege.add(row)
+    }
+  })
+  return gelegt
+}
 
 const eintragRows = async (personId: string): Promise<EintragRow[]> => {
   const alle = await lies<EintragRow[]>('eintraege', (fach) => fach.getAll())
@@ -37,35 +64,88 @@ const eintragRows = async (personId: string): Promise<EintragRow[]> => {
 
 async function liesKept(personId: string): Promise<Kept[]> {
   const rows = await eintragRows(personId)
-  return Promise.all(rows.map(async (row) => ({ nr: row.nr, ...wartender.parse(await entsiegle(personId, row)) })))
+  return Promise.all(
+    rows.map(async (row) => {
+      const { nr, gesendet } = row
+      return { nr, gesendet, ...versiegelter.parse(await entsiegle(personId, row)) }
+    }),
+  )
 }
+
+const rowVon = async (personId: string, { eintrag: einer, antwort, gesendet }: Wartender): Promise<Omit<EintragRow, 'nr'>> => ({
+  personId,
+  gesendet,
+  ...(await versiegle(personId, { eintrag: einer, antwort })),
+})
 
 export const lager = {
   async legeTag(inhalt: Gepaeck): Promise<void> {
-    const personId = inhalt.user.id
-    const row: TagRow = { personId, bis: inhalt.tag.bis, ...(await versiegle(personId, inhalt)) }
+    const row = await tagRowVon(inhalt, false)
     await schreibe((fach) => void fach('tag').put(row, 'tag'))
     merker.setze(true)
   },
 
+  /** In the place of the same day. Nothing when it is gone meanwhile: what was wiped stays wiped. */
+  async erneuereTag(inhalt: Gepaeck, veraltet: boolean): Promise<void> {
+    if ((await tagRow())?.personId !== inhalt.user.id) return
+    const row = await tagRowVon(inhalt, veraltet)
+    await schreibe((fach) => {
+      const lesen: IDBRequest<TagRow | undefined> = fach('tag').get('tag')
+      lesen.onsuccess = () => {
+        if (lesen.result?.personId === row.personId) fach('tag').put(row, 'tag')
+      }
+    })
+  },
+
   /** Null: nothing was taken along, or the shift is over; then it is gone. @param personId null: whoever took it along */
   async liesTag(personId: string | null, jetztMs: number): Promise<Gepaeck | null> {
-    const row = await lies<TagRow | undefined>('tag', (fach) => fach.get('tag'))
+    const row = await tagRow()
     if (row === undefined) return null
     if (Date.parse(row.bis) <= jetztMs || (personId !== null && row.personId !== personId)) {
       await lager.leereTag()
       return null
     }
-    return gepaeck.parse(await entsiegle(row.personId, row))
+    // What another build has packed cannot be read: it is taken along anew.
+    const gelesen = gepaeck.safeParse(await entsiegle(row.personId, row)).data ?? null
+    if (gelesen === null) await lager.leereTag()
+    return gelesen
   },
 
   liesSchlange: (personId: string): Promise<Wartender[]> => liesKept(personId),
 
   /** Answers when it is safe on the disk. */
-  async fuegeAn(personId: string, neuer: Wartender): Promise<void> {
-    const row = { personId, ...(await versiegle(personId, neuer)) }
+  async fuegeAn(personId: string, neuer: Eintrag): Promise<void> {
+    const row = await rowVon(personId, { eintrag: neuer, gesendet: false, antwort: null })
     await schreibe((fach) => void fach('eintraege').add(row))
     merker.setze(true)
+  },
+
+  /** The newest words of a sheet, in the place of those that have not left the device. */
+  async haltBlatt(personId: string, neues: BlattEintrag): Promise<void> {
+    const vorher = await liesKept(personId)
+    const nachher = schreibeFort(vorher, neues)
+    const bleiben = new Set(nachher.map(({ eintrag: { eintragId } }) => eintragId))
+    const ersetzter = vorher.find(({ eintrag: { eintragId } }) => !bleiben.has(eintragId))?.nr ?? null
+    const [letzter] = nachher.slice(-1)
+    if (letzter === undefined) return
+    const row = await rowVon(personId, letzter)
+    const gelegt = await wennUngesendet(ersetzter, row)
+    merker.setze(true)
+    // It has left meanwhile: then these words come after it.
+    if (!gelegt) await lager.haltBlatt(personId, neues)
+  },
+
+  /** These leave the device now. */
+  async merkeGesendet(personId: string, ids: readonly string[]): Promise<void> {
+    const nrn = (await liesKept(personId)).flatMap(({ nr, eintrag: { eintragId } }) => (ids.includes(eintragId) ? [nr] : []))
+    await schreibe((fach) => {
+      for (const nr of nrn) {
+        const lesen: IDBRequest<EintragRow | undefined> = fach('eintraege').get(nr)
+        lesen.onsuccess = () => {
+          if (lesen.result !== undefined) fach('eintraege').put({ ...lesen.result, gesendet: true })
+        }
+      }
+    })
   },
 
   /** By their numbers: what is written meanwhile is not touched. */
@@ -75,13 +155,7 @@ export const lager = {
     const neue = await Promise.all(
       vorher.map(async ({ nr, eintrag: { eintragId } }) => {
         const einer = nachher.get(eintragId)
-        return {
-          nr,
-          row:
-            einer === undefined
-              ? null
-              : { nr, personId, ...(await versiegle(personId, { eintrag: einer.eintrag, antwort: einer.antwort })) },
-        }
+        return { nr, row: einer === undefined ? null : { nr, ...(await rowVon(personId, einer)) } }
       }),
     )
     await schreibe((fach) => {
@@ -92,8 +166,22 @@ export const lager = {
     })
   },
 
-  verbuche: (personId: string, antworten: Parameters<typeof verbuche>[1]): Promise<void> =>
-    lager.aendere(personId, (schlange) => verbuche(schlange, antworten)),
+  async verbuche(personId: string, antworten: Parameters<typeof verbuche>[1]): Promise<void> {
+    await lager.aendere(personId, (schlange) => verbuche(schlange, antworten))
+    await lager.merkeVeraltet()
+  },
+
+  async merkeVeraltet(): Promise<void> {
+    await schreibe((fach) => {
+      const lesen: IDBRequest<TagRow | undefined> = fach('tag').get('tag')
+      lesen.onsuccess = () => {
+        if (lesen.result !== undefined) fach('tag').put({ ...lesen.result, veraltet: true }, 'tag')
+      }
+    })
+  },
+
+  /** The day is to be read again. */
+  istVeraltet: async (): Promise<boolean> => (await tagRow())?.veraltet === true,
 
   /** The shift is over, or the session: what is not sent yet stays, sealed, for the same person. */
   async leereTag(): Promise<void> {

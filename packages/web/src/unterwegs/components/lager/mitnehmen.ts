@@ -15,6 +15,16 @@ export async function nimmMit(datum: Datum): Promise<{ auchNachNeuladen: boolean
   return { auchNachNeuladen: await behalteSeiten() }
 }
 
+/** The day as the house has it now; its end stays. Nothing when none was taken along. @throws ApiError, KeinLager */
+export async function frischeAuf(): Promise<void> {
+  const session = sessionStore.state()
+  const altes = session.kind === 'signed-in' ? await lager.liesTag(session.user.id, Date.now()) : null
+  if (altes === null) return
+  const { datum, bis } = altes.tag
+  await lager.erneuereTag({ user: altes.user, tag: { ...(await holeTag(datum)), bis } }, false)
+  await geaendert()
+}
+
 /** What is not sent yet stays. */
 export async function legeAb(): Promise<void> {
   await lager.leereTag()

@@ -9,11 +9,13 @@ export interface Stand {
   gelesen: boolean
   gepaeck: Gepaeck | null
   schlange: readonly Wartender[]
+  /** The visits of the house are not as they lie here any more. */
+  veraltet: boolean
   /** Why this device keeps nothing. */
   fehler: unknown
 }
 
-const leer: Stand = { gelesen: false, gepaeck: null, schlange: [], fehler: null }
+const leer: Stand = { gelesen: false, gepaeck: null, schlange: [], veraltet: false, fehler: null }
 let stand = leer
 let ablauf: ReturnType<typeof setTimeout> | undefined
 const hoerer = new Set<() => void>()
@@ -46,7 +48,7 @@ export async function lade(): Promise<Stand> {
   }
   try {
     const gepaeck = await lager.liesTag(person, Date.now())
-    setze({ gelesen: true, gepaeck, schlange: await lager.liesSchlange(person), fehler: null })
+    setze({ gelesen: true, gepaeck, schlange: await lager.liesSchlange(person), veraltet: await lager.istVeraltet(), fehler: null })
     beachteEnde(gepaeck)
   } catch (fehler) {
     setze({ ...leer, gelesen: true, fehler })

@@ -1,0 +1,161 @@
+/** Seeded days on which one sheet is written without network while a colleague writes on it in the house. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Blatt, leeresBlatt } from '../dokumentation/blatt.contract.ts'
+import { inStatus, jonas, umstaende } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { fuehreBlattZusammen } from './blattZusammenfuehren.ts'
+import type { BlattEintrag, Eintrag, EintragAntwort } from './eintrag.contract.ts'
+import { type Wartender, alsGesendet, naechstesPaket, schreibeFort, verbuche } from './schlange.ts'
+
+const am = '2026-11-18T09:00:00.000Z'
+const idVon = (wer: 'a' | 'b', nr: number) => `0190a000-0000-7000-8000-${wer}${String(nr).padStart(11, '0')}`
+const puls = (id: string): Blatt['vitalwerte'][number] => ({
+  id,
+  art: 'PULS',
+  wert: 70,
+  wert2: null,
+  am,
+  ort: null,
+  geraet: null,
+  bemerkung: null,
+})
+
+/** The house: states of the sheet, and what was taken up. */
+function baueHaus() {
+  const besuch = inStatus('BEGONNEN')
+  const staende: Blatt[] = [leeresBlatt(0)]
+  const bekannt = new Map<string, { version: number; blatt: Blatt }>()
+  const jetziger = () => staende.at(-1) ?? leeresBlatt(0)
+
+  function nimm(eintrag: BlattEintrag): EintragAntwort {
+    const { eintragId, angaben } = eintrag
+    const antwort = { eintragId, nachgereicht: false, felder: [], code: null }
+    if (bekannt.has(eintragId)) return { ...antwort, ergebnis: 'SCHON_DA' }
+    const voriger = bekannt.get(angaben.nach ?? '')
+    const gesehen = staende[angaben.blattVersion] ?? leeresBlatt(0)
+    const basis = voriger !== undefined && voriger.version > angaben.blattVersion ? voriger.blatt : gesehen
+    const zusammen = fuehreBlattZusammen(
+      { besuch, eintrag, fremde: [], umstaende: umstaende(jonas) },
+      { stand: { organisationId: 'pflege', abgeschlossen: false }, basis, aktuell: jetziger(), durch: null, praxisIds: [] },
+    )
+    if (zusammen.art !== 'UEBERNOMMEN') throw new Error(zusammen.art)
+    staende.push(zusammen.blatt)
+    bekannt.set(eintragId, { version: staende.length - 1, blatt: angaben.blatt })
+    return { ...antwort, ergebnis: zusammen.felder.length > 0 ? 'KONFLIKT' : 'UEBERNOMMEN', felder: zusammen.felder }
+  }
+
+  return {
+    send: (paket: readonly Eintrag[]) => paket.flatMap((eintrag) => (eintrag.art === 'dokumentieren' ? [nimm(eintrag)] : [])),
+    kollegin: (nr: number) => {
+      const blatt = jetziger()
+      staende.push({ ...blatt, vitalwerte: [...blatt.vitalwerte, puls(idVon('b', nr))] })
+    },
+    stand: () => ({ blatt: jetziger(), version: staende.length - 1 }),
+  }
+}
+
+const taten = [
+  'MISST',
+  'MISST',
+  'LOESCHT',
+  'SCHREIBT',
+  'KOLLEGIN',
+  'OEFFNET',
+  'GUT',
+  'HIN_VERLOREN',
+  'ZURUECK_VERLOREN',
+  'DOPPELT',
+  'SPAET',
+] as const
+type Tat = (typeof taten)[number]
+
+/** The device: the sheet on the screen, the state it began from, and what waits. */
+function baueGeraet(haus: ReturnType<typeof baueHaus>) {
+  let nr = 0
+  let { blatt, version } = haus.stand()
+  let nach: string | null = null
+  let kept: Wartender[] = []
+  const spaet: Eintrag[][] = []
+
+  function halte(neu: Blatt): void {
+    blatt = neu
+    nr += 1
+    const eintragId = idVon('a', 100_000 + nr)
+    const kopf = { eintragId, hausbesuchId: 'besuch', art: 'dokumentieren', am, gesehen: 1 } as const
+    kept = schreibeFort(kept, { ...kopf, angaben: { blatt: neu, blattVersion: version, nach, ende: false } })
+    nach = eintragId
+  }
+
+  function tue(tat: Tat): void {
+    switch (tat) {
+      case 'MISST':
+        nr += 1
+        return halte({ ...blatt, vitalwerte: [...blatt.vitalwerte, puls(idVon('a', nr))] })
+      case 'LOESCHT':
+        return halte({ ...blatt, vitalwerte: blatt.vitalwerte.slice(0, -1) })
+      case 'SCHREIBT':
+        return halte({ ...blatt, massnahmen: `Stand ${nr}` })
+      case 'KOLLEGIN':
+        nr += 1
+        return haus.kollegin(nr)
+      case 'OEFFNET':
+        // Only when nothing waits does she see the sheet of the house.
+        if (kept.length === 0) ({ blatt, version } = haus.stand())
+        return
+      default:
+        return sende(tat)
+    }
+  }
+
+  function sende(wie: 'GUT' | 'HIN_VERLOREN' | 'ZURUECK_VERLOREN' | 'DOPPELT' | 'SPAET'): void {
+    const paket = naechstesPaket(kept)
+    kept = alsGesendet(
+      kept,
+      paket.map(({ eintragId }) => eintragId),
+    )
+    if (wie === 'SPAET') spaet.push(paket)
+    if (wie === 'ZURUECK_VERLOREN') haus.send(paket)
+    if (wie === 'DOPPELT') haus.send(paket)
+    if (wie === 'GUT' || wie === 'DOPPELT') {
+      kept = verbuche(kept, haus.send(paket))
+      for (const altes of spaet.splice(0)) haus.send(altes)
+    }
+  }
+
+  return { tue, wartet: () => kept.filter(({ antwort }) => antwort === null).length, blatt: () => blatt, kept: () => kept }
+}
+
+describe('A sheet that is written without network', () => {
+  it('arrives as it stands on the screen, joined with what a colleague wrote, whatever the network does', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...taten), { maxLength: 40 }), (ablauf) => {
+        const haus = baueHaus()
+        const geraet = baueGeraet(haus)
+        const derKollegin: string[] = []
+        const geloescht = new Set<string>()
+        for (const tat of ablauf) {
+          const vorher = new Set([...geraet.blatt().vitalwerte, ...haus.stand().blatt.vitalwerte].map(({ id }) => id))
+          const aufSchirm = geraet.blatt().vitalwerte.at(-1)?.id
+          if (tat === 'LOESCHT' && aufSchirm !== undefined) geloescht.add(aufSchirm)
+          geraet.tue(tat)
+          if (tat === 'KOLLEGIN')
+            derKollegin.push(
+              ...haus
+                .stand()
+                .blatt.vitalwerte.map(({ id }) => id)
+                .filter((id) => !vorher.has(id)),
+            )
+        }
+        while (geraet.wartet() > 0) geraet.tue('GUT')
+        const { blatt } = haus.stand()
+        const ids = blatt.vitalwerte.map(({ id }) => id)
+        const erwartet = [...geraet.blatt().vitalwerte.map(({ id }) => id), ...derKollegin].filter((id) => !geloescht.has(id))
+        expect(ids.toSorted()).toEqual([...new Set(erwartet)].toSorted())
+        expect(blatt.massnahmen).toBe(geraet.blatt().massnahmen)
+        // Nobody has written at the same place: there is nothing to look at.
+        expect(geraet.kept()).toEqual([])
+      }),
+      { numRuns: 500, seed: 20261122 },
+    )
+  })
+})
