@@ -33,7 +33,7 @@ export type BlattZusammenfuehrung =
   | { art: 'ABGELEHNT'; code: string }
 
 export function fuehreBlattZusammen(
-  { besuch, eintrag, fremde, umstaende }: Begegnung<BlattEintrag>,
+  { besuch, eintrag, verschlossen = eintrag, fremde, umstaende }: Begegnung<BlattEintrag>,
   { stand, basis, aktuell, durch, praxisIds }: BlattImHaus,
 ): BlattZusammenfuehrung {
   const { angaben, am } = eintrag
@@ -59,12 +59,22 @@ export function fuehreBlattZusammen(
     pruefeBlatt(blatt, { besuch, jetzt, praxisIds })
     // What the house has added may be a question that she has not answered: then the sheet stays open.
     const fertig = angaben.ende && fehltZumAbschluss(blatt).length === 0
-    const abschluss = () => ({ handlung: 'abschliessen' as const, angaben: { version: besuch.version, ...abschlussVon(blatt) } })
+    const fuerDenBesuch = { ...blatt, ...worteWieVerschlossen(blatt, mein, verschlossen.angaben.blatt) }
+    const abschluss = () => ({ handlung: 'abschliessen' as const, angaben: { version: besuch.version, ...abschlussVon(fuerDenBesuch) } })
     const ende = fertig ? decide(besuch, abschluss(), { ...umstaende, jetzt: geschehenAm(besuch, eintrag) }) : null
     return { art: 'UEBERNOMMEN', blatt, ende, felder: [...plan, ...gegeneinander(konflikte)] }
   } catch (fehler) {
     if (!(fehler instanceof Ablehnung)) throw fehler
     if (!warEingeteilt(person, besuch, gesehen)) return { art: 'ABGELEHNT', code: fehler.code }
     return { art: 'NACHGEREICHT', felder: [...plan, ...gegeneinander(geaenderteTeile(aktuell, mein))] }
+  }
+}
+
+/** What is hers goes into the visit as it keeps words; what came from the house meanwhile, the visit seals by itself. */
+function worteWieVerschlossen(blatt: Blatt, mein: Blatt, verschlossen: Blatt): Pick<Blatt, 'ergebnis' | 'leistungen'> {
+  const andere = geaenderteTeile(blatt, mein)
+  return {
+    ergebnis: andere.includes('ergebnis') ? blatt.ergebnis : verschlossen.ergebnis,
+    leistungen: andere.includes('leistungen') ? blatt.leistungen : verschlossen.leistungen,
   }
 }

@@ -32,6 +32,8 @@ export type Zusammenfuehrung =
 export interface Begegnung<Art extends Eintrag = Schritteintrag> {
   besuch: Hausbesuch
   eintrag: Art
+  /** The same with its words as the visit keeps them, when they do not lie there in the clear. */
+  verschlossen?: Art
   fremde: readonly FremdeAenderung[]
   /** `jetzt` is the moment of receiving. */
   umstaende: Umstaende
@@ -43,12 +45,12 @@ export function gesehenerPlan(besuch: Hausbesuch, fremde: readonly FremdeAenderu
   return { status, plan, zugewiesene }
 }
 
-export function fuehreZusammen({ besuch, eintrag, fremde, umstaende }: Begegnung): Zusammenfuehrung {
+export function fuehreZusammen({ besuch, eintrag, verschlossen = eintrag, fremde, umstaende }: Begegnung): Zusammenfuehrung {
   const code = zeitSperre(eintrag.am, umstaende.jetzt)
   if (code !== null) return { art: 'ABGELEHNT', code }
   const gesehen = gesehenerPlan(besuch, fremde)
   try {
-    const ereignis = decide(besuch, auftragVon(eintrag, besuch.version), { ...umstaende, jetzt: geschehenAm(besuch, eintrag) })
+    const ereignis = decide(besuch, auftragVon(verschlossen, besuch.version), { ...umstaende, jetzt: geschehenAm(besuch, eintrag) })
     return { art: 'UEBERNOMMEN', ereignis, felder: planKonflikte(besuch, gesehen, fremde) }
   } catch (fehler) {
     if (!(fehler instanceof Ablehnung)) throw fehler

@@ -1,3 +1,4 @@
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
@@ -6,6 +7,7 @@ import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, legeAn, lies, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
+import { klartextIn } from '../tresor/abzug.fixtures.ts'
 import { beginneBesuch, fertigesBlatt, gemessen, liesBlatt, schreibeBlatt, struempfe } from './dokumentation.fixtures.ts'
 
 const c = dokumentationContract
@@ -149,6 +151,22 @@ describe('the sheet of a visit', () => {
       'blatt.vitalwerte.0.wert2 diastole',
       'blatt.vitalwerte.1.wert messwert',
     ])
+  })
+})
+
+describe('the words of a sheet', () => {
+  it.each(['nurse', 'doctor'])('lie sealed in the same moment when a %s finishes it, also where the visit holds them', async (wer) => {
+    const wort = `Zaunkönig${wer}`
+    const besuch = wer === 'nurse' ? await beginne({ leistungen: [struempfe] }) : await besuchDesArztes()
+    const leistungen = wer === 'nurse' ? [{ erbracht: false, grund: `${wort} Grund` }] : []
+    const blatt = fertigesBlatt(0, { ergebnis: `${wort} Ergebnis`, leistungen })
+    const schreibender = wer === 'nurse' ? pfleger : arzt
+    expect((await schreibeBlatt(schreibender, 'finish', { hausbesuchId: besuch, blatt })).status).toBe(200)
+    expect(await klartextIn((haus.ports.database as TestDatabase).admin, wort)).toEqual([])
+    expect(await lies(pfleger, besuch)).toMatchObject({
+      ergebnis: `${wort} Ergebnis`,
+      leistungen: leistungen.map(({ grund }) => ({ grundNichtErbracht: grund })),
+    })
   })
 })
 

@@ -6,12 +6,15 @@ import { schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.pol
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { halteBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { halteBesuch, ladeWessen } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
+import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import { kontextVon } from '../shared/kontext.ts'
+import { imNamen } from '../shared/lesen.ts'
 import type { Gerufen } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
 import type { Anordnungen } from './anordnung.usecases.ts'
@@ -29,6 +32,14 @@ export function createSchreiben(
   { taten, schritte, anordnungen }: { taten: Taten; schritte: Schritte; anordnungen: Anordnungen },
 ) {
   const fassungen = createFassungen(ports)
+  const { verschlossen } = createBesuchVerschluss(ports)
+
+  /** What of the sheet goes into the visit as well, sealed as the visit keeps its words. Before the transaction. @throws nicht_gefunden */
+  async function fuerDenBesuch(akteur: Akteur, hausbesuchId: string, { ergebnis, leistungen }: Blatt) {
+    const wessen = await ladeWessen(imNamen(ports.database, kontextVon(akteur)), personVon(akteur).organisationId, hausbesuchId)
+    if (wessen === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    return verschlossen({ ergebnis, leistungen }, wessen)
+  }
 
   /** Held and open to the writer. @throws nicht_gefunden and the code of the gate that is shut */
   async function halteOffenes(tx: Queryable, akteur: Akteur, hausbesuchId: string) {
@@ -80,9 +91,10 @@ export function createSchreiben(
     /** H11. @throws dokumentation.unvollstaendig with what is missing */
     async finish({ akteur, idempotenz, params: { hausbesuchId }, body }: Gerufen<typeof c.finish>): Promise<JsonText<BlattQuittung>> {
       const ende: { nummer: string | null } = { nummer: null }
+      const worte = await fuerDenBesuch(akteur, hausbesuchId, body.blatt)
       const geschrieben = einmal(ports, { akteur, idempotenz }, async (tx) => {
         const { besuch, quittung } = await schreibe(tx, akteur, { hausbesuchId, angaben: body, ende: true })
-        const angaben = { version: besuch.version, ...abschlussVon(body.blatt) }
+        const angaben = { version: besuch.version, ...abschlussVon({ ...body.blatt, ...worte }) }
         await anordnungen.lege(tx, akteur, { besuch, blatt: body.blatt })
         ende.nummer = besuch.nummer
         await schritte.tue(tx, akteur, { alt: besuch, auftrag: { handlung: 'abschliessen', angaben } })

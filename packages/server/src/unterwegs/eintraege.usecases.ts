@@ -3,9 +3,9 @@ import { nachreichen } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
-import type { Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
+import type { BlattEintrag, Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import type { KonfliktFeld } from '@dreiklang/domain/unterwegs/unterwegs'
-import { type Begegnung, fuehreZusammen, geschehenAm } from '@dreiklang/domain/unterwegs/zusammenfuehren'
+import { type Begegnung, type Schritteintrag, fuehreZusammen, geschehenAm } from '@dreiklang/domain/unterwegs/zusammenfuehren'
 import { ladeFremdeAenderungen } from '../hausbesuch/aenderungen.repository.ts'
 import { halteBesuch, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
@@ -41,13 +41,30 @@ interface Raeume {
   blaetter: BlattEintraege
 }
 
-export function createEintraege(ports: Ports, { taten, schritte, meldungen, ablage, blaetter }: Raeume) {
-  const { geoeffnet } = createBesuchVerschluss(ports)
+interface Bereit {
+  eintrag: Eintrag
+  verschlossen: Eintrag
+  ergebnis: string | null
+}
 
-  /** What stands there as the result, opened before the visit is held: seals are not opened inside a transaction. */
-  async function ergebnisVon(akteur: Akteur, id: string): Promise<string | null> {
+export function createEintraege(ports: Ports, { taten, schritte, meldungen, ablage, blaetter }: Raeume) {
+  const verschluss = createBesuchVerschluss(ports)
+
+  /** Of a sheet only what goes into the visit as well. */
+  async function verschliesse(eintrag: Eintrag, wessen: Hausbesuch): Promise<Eintrag> {
+    if (eintrag.art !== 'dokumentieren') return verschluss.verschlossen(eintrag, wessen)
+    const { ergebnis, leistungen } = eintrag.angaben.blatt
+    const blatt = { ...eintrag.angaben.blatt, ...(await verschluss.verschlossen({ ergebnis, leistungen }, wessen)) }
+    return { ...eintrag, angaben: { ...eintrag.angaben, blatt } }
+  }
+
+  /** What stands there as the result in the clear, and the entry as the visit keeps it: neither is made inside a transaction. */
+  async function bereite(akteur: Akteur, eintrag: Eintrag): Promise<Bereit> {
+    const id = eintrag.hausbesuchId
     const row = await ladeBesuch(imNamen(ports.database, kontextVon(akteur)), personVon(akteur).organisationId, id)
-    return (await geoeffnet({ ergebnis: row?.daten.ergebnis ?? null }, { id, sprache: 'de' })).ergebnis
+    if (row === null) return { eintrag, verschlossen: eintrag, ergebnis: null }
+    const { ergebnis } = await verschluss.geoeffnet({ ergebnis: row.daten.ergebnis }, { id, sprache: 'de' })
+    return { eintrag, verschlossen: await verschliesse(eintrag, row.daten), ergebnis }
   }
 
   /** Beside the visit what was written; the planners hear of the first such entry of a visit. */
@@ -82,7 +99,7 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
   async function nimmAuf(
     tx: Queryable,
     akteur: Akteur,
-    { eintrag, ergebnis, danach }: { eintrag: Eintrag; ergebnis: string | null; danach: Danach },
+    { eintrag, verschlossen, ergebnis, danach }: Bereit & { danach: Danach },
   ): Promise<Aufnahme> {
     const person = personVon(akteur)
     const { organisationId, personId } = person
@@ -95,10 +112,11 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
     if (await istImNetzGeschehen(tx, personId, eintragId)) return schonDa(false, [])
     const fremde = await ladeFremdeAenderungen(tx, organisationId, { id: hausbesuchId, gesehen, personId })
     const umstaende = await taten.umstaendeVon(tx, person, null)
+    const begegnung = { besuch, fremde, umstaende }
     const aufgenommen =
       eintrag.art === 'dokumentieren'
-        ? await blaetter.nimm(tx, akteur, { besuch, eintrag, fremde, umstaende })
-        : await nimmSchritt(tx, akteur, { besuch, eintrag, fremde, umstaende, ergebnis })
+        ? await blaetter.nimm(tx, akteur, { ...begegnung, eintrag, verschlossen: verschlossen as BlattEintrag })
+        : await nimmSchritt(tx, akteur, { ...begegnung, eintrag, verschlossen: verschlossen as Schritteintrag, ergebnis })
     const { zusammen, blattVersion, verschmolzen } = aufgenommen
     if (zusammen.art === 'ABGELEHNT') return abgelehnt(zusammen.code)
     danach.push(aufgenommen.danach)
@@ -127,9 +145,9 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
       for (const eintrag of eintraege) {
         const { eintragId } = eintrag
         try {
-          const ergebnis = await ergebnisVon(akteur, eintrag.hausbesuchId)
+          const bereit = await bereite(akteur, eintrag)
           const danach: Danach = []
-          const aufnahme = await ports.database.transaction(kontextVon(akteur), (tx) => nimmAuf(tx, akteur, { eintrag, ergebnis, danach }))
+          const aufnahme = await ports.database.transaction(kontextVon(akteur), (tx) => nimmAuf(tx, akteur, { ...bereit, danach }))
           antworten.push({ eintragId, ...aufnahme })
           for (const tue of danach) await tue()
         } catch (fehler) {

@@ -1,3 +1,4 @@
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import type { Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
@@ -8,6 +9,7 @@ import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { legeAn, lies, planBody, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import type { TestClient } from '../testServer.ts'
+import { klartextIn } from '../tresor/abzug.fixtures.ts'
 
 const c = unterwegsContract
 let haus: Haus
@@ -163,6 +165,31 @@ describe('what was written without network', () => {
     expect((body as unknown as { fields: { path: string }[] }).fields.map(({ path }) => path)).toEqual(['eintraege.1.angaben.ergebnis'])
     const zuViele = Array.from({ length: 51 }, () => schreibe(besuch, 'losfahren'))
     expect((await pfleger.call(c.send, { body: { eintraege: zuViele } })).status).toBe(400)
+  })
+})
+
+describe('the words of an entry', () => {
+  it('lie sealed from the first moment on, and the own house reads them', async () => {
+    const wort = 'Zaunkönig'
+    const besuch = await plane({ leistungen: [{ code: null, bezeichnung: 'Strümpfe anziehen', quelle: 'SGB_XI', sollMinuten: 10 }] })
+    const vergeblich = await plane()
+    const leistungen = [{ erbracht: false, grund: `${wort} Grund` }]
+    const antworten = await sende(
+      pfleger,
+      schreibe(besuch, 'beginnen'),
+      schreibe(besuch, 'abschliessen', { angaben: { ergebnis: `${wort} Ergebnis`, leistungen } }),
+      schreibe(besuch, 'nachtragen', { angaben: { text: `${wort} Nachtrag` } }),
+      schreibe(vergeblich, 'nichtAntreffen', { angaben: { ...worte.nichtAntreffen, text: `${wort} Tür` } }),
+      schreibe(vergeblich, 'abschliessen', { angaben: { ergebnis: `${wort} verspätet`, leistungen: [] } }),
+    )
+    expect(antworten.at(-1)?.felder).toContainEqual(expect.objectContaining({ feld: 'ergebnis', meins: `${wort} verspätet` }))
+    expect(await klartextIn((haus.ports.database as TestDatabase).admin, wort)).toEqual([])
+    expect(await lies(leitung, besuch)).toMatchObject({
+      ergebnis: `${wort} Ergebnis`,
+      leistungen: [{ grundNichtErbracht: `${wort} Grund` }],
+      nachtraege: [{ text: `${wort} Nachtrag` }],
+    })
+    expect((await lies(leitung, vergeblich)).nichtAngetroffen?.text).toBe(`${wort} Tür`)
   })
 })
 
