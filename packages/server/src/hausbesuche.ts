@@ -2,6 +2,7 @@
 import type { MeldeAnordnung } from './dokumentation/anordnungMeldung.ts'
 import { dokumentationRoutes } from './dokumentation/dokumentation.routes.ts'
 import { createBlaetterBeimEnde } from './dokumentation/ende.ts'
+import { createFolgen, erledigeDurchBesuch } from './dokumentation/folge.usecases.ts'
 import { fristRoutes } from './frist/frist.routes.ts'
 import type { BestellWege } from './frist/praxisAnfrage.usecases.ts'
 import type { MeldeFristen } from './frist/vermerk.usecases.ts'
@@ -48,12 +49,13 @@ export function createHausbesuche(
 ): Hausbesuche {
   const meldungen = createMeldungen(ports, melde)
   const taten = createTaten(ports, meldungen)
-  const schritte = createSchritte(ports, { taten, beimEnde: createBlaetterBeimEnde(ports) })
+  const folgen = createFolgen(ports)
+  const schritte = createSchritte(ports, { taten, beimEnde: createBlaetterBeimEnde(ports, folgen) })
   const gleicheSerieAb = createAbgleich(createInstanzen(ports))
   return {
     routes: [
-      ...hausbesuchRoutes(ports, { partnerschaften, taten, schritte, verknuepfe }),
-      ...dokumentationRoutes(ports, { taten, schritte, melde }),
+      ...hausbesuchRoutes(ports, { partnerschaften, taten, schritte, verknuepfe, erledigeFolge: erledigeDurchBesuch }),
+      ...dokumentationRoutes(ports, { taten, schritte, melde, folgen }),
       ...planungRoutes(ports, { schritte, taten }),
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
       ...kalenderaboRoutes(ports),

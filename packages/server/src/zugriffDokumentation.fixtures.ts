@@ -12,6 +12,8 @@ export const anfragenUmDokumentation: Anfragen = {
   'dokumentation.listAnordnungen': () => ({}),
   'dokumentation.gegenzeichnen': () => ({ params: { anordnungId: niemandsId }, body: { version: 1 } }),
   'dokumentation.anordnungAblehnen': () => ({ params: { anordnungId: niemandsId }, body: { version: 1, grund: 'x' } }),
+  'dokumentation.listFolgen': (ziel) => ({ params: params(ziel) }),
+  'dokumentation.folgeErledigen': () => ({ params: { folgeId: niemandsId }, body: { version: 1, grund: null } }),
   'dokumentation.vitalverlauf': ({ klientId }) => ({ params: { klientId } }),
   'dokumentation.zielSetzen': ({ klientId }) => ({
     params: { klientId },

@@ -54,11 +54,18 @@ export const besuchLinkContract = {
     summary: 'E1: make a draft out of a visit of the own house to the same Klient; the two stay linked',
     access: pflege,
     params: zumBesuch,
+    /** What the visit left to do, and is done with this order. */
+    query: z.strictObject({ folgeId: id.optional() }),
     body: entwurf,
     answer: quittung,
     status: 201,
     idempotent: true,
-    errors: ['bestellung.besuch_passt_nicht', 'bestellung.klient_unbekannt', 'bestellung.organisation_unbekannt'],
+    errors: [
+      'bestellung.besuch_passt_nicht',
+      'bestellung.klient_unbekannt',
+      'bestellung.organisation_unbekannt',
+      'dokumentation.folge_passt_nicht',
+    ],
   }),
   listDesBesuchs: defineCall({
     id: 'bestellung.listDesBesuchs',

@@ -57,5 +57,20 @@ export const dokumentationFehler = fehlerTabelle({
     de: 'Zu diesem Besuch gibt es eine angefangene Dokumentation. Bitte schließen Sie den Besuch dort ab.',
     en: 'There is a documentation of this visit that was begun. Please finish the visit there.',
   },
+  'dokumentation.folge_erledigt': {
+    art: 'conflict',
+    de: 'Das ist schon erledigt.',
+    en: 'This is done already.',
+  },
+  'dokumentation.folge_ohne_grund': {
+    art: 'unprocessable',
+    de: 'Es wurde niemand angetroffen. Planen Sie einen neuen Besuch, oder sagen Sie, warum keiner nötig ist.',
+    en: 'Nobody was met. Plan a new visit, or say why none is needed.',
+  },
+  'dokumentation.folge_passt_nicht': {
+    art: 'unprocessable',
+    de: 'Das folgt nicht aus dem Besuch, den Sie meinen.',
+    en: 'This does not follow from the visit that you mean.',
+  },
 })
 export type DokumentationCode = keyof typeof dokumentationFehler.definitionen

@@ -32,6 +32,8 @@ const kopf = z.strictObject({
   anlassCode: z.enum(anlassCodes),
   dringlichkeit: z.enum(dringlichkeiten),
   transportunfaehigGrund: text(500).nullable(),
+  /** What an earlier visit left to do, and is done with this one; whether it fits is for the room of documentation to say. */
+  folgeId: id.optional(),
 })
 
 const mitAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
@@ -92,7 +94,13 @@ export const quittung = z.strictObject({
 })
 export type Quittung = z.infer<typeof quittung>
 
-const planFehler = ['hausbesuch.klient_unbekannt', 'hausbesuch.typ_nicht_moeglich', 'hausbesuch.nur_leitung'] as const
+const planFehler = [
+  'hausbesuch.klient_unbekannt',
+  'hausbesuch.typ_nicht_moeglich',
+  'hausbesuch.nur_leitung',
+  'dokumentation.folge_erledigt',
+  'dokumentation.folge_passt_nicht',
+] as const
 
 export const hausbesuchContract = {
   list: defineCall({

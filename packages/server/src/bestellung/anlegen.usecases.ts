@@ -6,6 +6,7 @@ import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { erledigeDurchBestellung } from '../dokumentation/folge.usecases.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
@@ -26,10 +27,10 @@ type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
 /** Of what the draft is a consequence. */
 interface Anlass {
   aktion: string
-  /** The visit at which the need was seen. */
-  hausbesuchId: string | null
+  /** The visit at which the need was seen, and what it left to do. */
+  besuch: { hausbesuchId: string; folgeId: string | null } | null
 }
-export const ohneAnlass: Anlass = { aktion: 'bestellung.create', hausbesuchId: null }
+export const ohneAnlass: Anlass = { aktion: 'bestellung.create', besuch: null }
 
 /** A draft may name only an own Klient and organisations of the right kind. */
 export async function pruefeBezuege(db: Queryable, bestellung: Bestellung): Promise<void> {
@@ -44,11 +45,16 @@ export function createLegen(ports: Ports, strom: EreignisStrom) {
   const jetzt = () => ports.clock.now().toISOString()
 
   /** The draft and its link to the visit, or neither. */
-  function fuegeVerknuepftEin(akteur: Akteur, auftrag: Einfuegeauftrag, hausbesuchId: string): Promise<boolean> {
+  function fuegeVerknuepftEin(
+    akteur: Akteur,
+    auftrag: Einfuegeauftrag,
+    { hausbesuchId, folgeId }: NonNullable<Anlass['besuch']>,
+  ): Promise<boolean> {
     const { id: bestellungId, erstelltAm: am } = auftrag.bestellung
     return ports.database.transaction(kontextVon(akteur), async (tx) => {
       const gelegt = await einfuegen(tx, auftrag)
       if (gelegt) await verknuepfe(tx, { bestellungId, hausbesuchId, art: 'AUS_BESUCH', personId: akteur.personId, am })
+      if (gelegt && folgeId !== null) await erledigeDurchBestellung(tx, akteur, { folgeId, hausbesuchId, bestellungId, am })
       return gelegt
     })
   }
@@ -56,7 +62,7 @@ export function createLegen(ports: Ports, strom: EreignisStrom) {
   return async function lege(
     akteur: Akteur,
     entwurf: Entwurf,
-    { idempotenz, quelle, vorgaengerId, aktion, hausbesuchId }: Vorlage & Anlass & { idempotenz: Idempotenz },
+    { idempotenz, quelle, vorgaengerId, aktion, besuch }: Vorlage & Anlass & { idempotenz: Idempotenz },
   ): Promise<string> {
     const person = personVon(akteur)
     const kontext = kontextVon(akteur)
@@ -78,7 +84,7 @@ export function createLegen(ports: Ports, strom: EreignisStrom) {
       const inhalt = await verschlossen({ bestellung, ereignisse }, bestellung)
       const urheber = urheberVon(person)
       const auftrag = { ...inhalt, urheber, idempotenz, antwort, spur: schrittSpur(akteur, aktion, bestellung) }
-      const gelegt = hausbesuchId === null ? await einfuegen(db, auftrag) : await fuegeVerknuepftEin(akteur, auftrag, hausbesuchId)
+      const gelegt = besuch === null ? await einfuegen(db, auftrag) : await fuegeVerknuepftEin(akteur, auftrag, besuch)
       if (!gelegt) await pruefeBezuege(db, bestellung)
     } catch (fehler) {
       const doppelt = fehler instanceof ConstraintViolation && fehler.constraint === 'idempotenz_pkey'

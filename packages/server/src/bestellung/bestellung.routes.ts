@@ -82,8 +82,9 @@ export function bestellungRoutes(
       }),
     ),
     geschuetzt(besuchLinkContract.createAusBesuch, async (anfrage) => {
-      const { akteur, body, params } = anfrage
-      return textAntwort(await entwuerfe.ausBesuch(akteur, params.hausbesuchId, { entwurf: body, idempotenz: schluesselVon(anfrage) }), 201)
+      const { akteur, body, params, query } = anfrage
+      const angaben = { entwurf: body, folgeId: query.folgeId ?? null, idempotenz: schluesselVon(anfrage) }
+      return textAntwort(await entwuerfe.ausBesuch(akteur, params.hausbesuchId, angaben), 201)
     }),
     ...besuchRoutes(ports),
     ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>

@@ -66,13 +66,17 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
     ausAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
       lege(akteur, entwurf, { ...ohneAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
 
-    /** What a nurse saw missing at a visit. @throws nicht_gefunden, bestellung.besuch_passt_nicht */
-    async ausBesuch(akteur: Akteur, hausbesuchId: string, { entwurf, idempotenz }: { entwurf: Entwurf; idempotenz: Idempotenz }) {
+    /** What a nurse saw missing at a visit. @throws nicht_gefunden, bestellung.besuch_passt_nicht, dokumentation.folge_passt_nicht */
+    async ausBesuch(
+      akteur: Akteur,
+      hausbesuchId: string,
+      { entwurf, folgeId, idempotenz }: { entwurf: Entwurf; folgeId: string | null; idempotenz: Idempotenz },
+    ) {
       const { klientId } = await eigenerBesuch(imNamen(ports.database, kontextVon(akteur)), akteur, hausbesuchId)
       if (klientId !== entwurf.klientId) throw bestellungFehler.ablehnen('bestellung.besuch_passt_nicht')
       return lege(akteur, entwurf, {
         aktion: 'bestellung.createAusBesuch',
-        hausbesuchId,
+        besuch: { hausbesuchId, folgeId },
         idempotenz,
         quelle: 'HAUSBESUCH',
         vorgaengerId: null,
@@ -85,7 +89,7 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
       await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
       return lege(akteur, kopie(bestellung, berlinDatum(jetzt())), {
         aktion: 'bestellung.copy',
-        hausbesuchId: null,
+        besuch: null,
         idempotenz,
         quelle: bestellung.quelle,
         vorgaengerId: bestellung.id,

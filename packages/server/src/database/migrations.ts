@@ -40,6 +40,7 @@ import { besuchFilter } from './migrations/0038-besuch-filter.ts'
 import { zielEnde } from './migrations/0039-ziel-ende.ts'
 import { koordinaten } from './migrations/0040-koordinaten.ts'
 import { offlineDauer } from './migrations/0044-offline-dauer.ts'
+import { besuchsfolgen } from './migrations/0041-besuchsfolgen.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   besuchFilter,
   zielEnde,
   koordinaten,
+  besuchsfolgen,
   offlineDauer,
   unterwegsBlatt,
 ]

@@ -1,6 +1,7 @@
 /** The room of documentation: its table of contents. */
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
@@ -9,11 +10,15 @@ import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
 import { createAnordnungen } from './anordnung.usecases.ts'
 import type { MeldeAnordnung } from './anordnungMeldung.ts'
+import type { Folgen } from './folge.usecases.ts'
 import { createLesen } from './lesen.usecases.ts'
 import { createSchreiben } from './schreiben.usecases.ts'
 import { createZielbereiche } from './zielbereich.usecases.ts'
 
-export function dokumentationRoutes(ports: Ports, wege: { taten: Taten; schritte: Schritte; melde: MeldeAnordnung }): Route[] {
+export function dokumentationRoutes(
+  ports: Ports,
+  wege: { taten: Taten; schritte: Schritte; melde: MeldeAnordnung; folgen: Folgen },
+): Route[] {
   const c = dokumentationContract
   const lesen = createLesen(ports)
   const anordnungen = createAnordnungen(ports, wege.melde)
@@ -26,6 +31,8 @@ export function dokumentationRoutes(ports: Ports, wege: { taten: Taten; schritte
     geschuetzt(anordnungContract.list, anordnungen.list),
     geschuetztEinmal(anordnungContract.countersign, anordnungen.countersign),
     geschuetztEinmal(anordnungContract.reject, anordnungen.reject),
+    geschuetzt(folgeContract.list, ({ akteur, params, sprache }) => wege.folgen.list(akteur, params.hausbesuchId, sprache)),
+    geschuetztEinmal(folgeContract.done, wege.folgen.done),
     geschuetzt(zielbereichContract.read, ziele.read),
     geschuetztEinmal(zielbereichContract.set, ziele.set),
     geschuetztEinmal(zielbereichContract.end, ziele.end),

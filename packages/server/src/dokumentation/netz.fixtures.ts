@@ -19,6 +19,10 @@ export async function dokumentiere(
       `insert into anordnung values (gen_random_uuid(), $1, $2, $3, $4, 1, 'OFFEN', 'x', $5, $6)`,
       [besuch, sonnenhof, weber, klientId, wer, am],
     ],
+    [
+      `insert into besuchsfolge values (gen_random_uuid(), $1, $2, $3, 0, 1, 'AUFGABE', 'BLATT', 'OFFEN', 'x', '2026-11-18', $4, 'x')`,
+      [besuch, sonnenhof, klientId, am],
+    ],
     [`insert into zielbereich values (gen_random_uuid(), $1, $2, 'PULS', '2026-11-01', null, 'x', $3, 'x')`, [klientId, weber, am]],
   ]
   for (const [text, werte] of rows) await sql(systemKontext, text, werte)

@@ -1,4 +1,5 @@
 /** Writing a sheet: each state is a row of its own, and with the last one the visit is over. */
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { ablehnungFuer, abschlussVon, geaenderteTeile, pruefeBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
@@ -19,6 +20,7 @@ import type { Gerufen } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
 import type { Anordnungen } from './anordnung.usecases.ts'
 import { type Blattlage, createFassungen } from './fassungen.ts'
+import type { Folgen } from './folge.usecases.ts'
 
 const c = dokumentationContract
 
@@ -29,7 +31,7 @@ interface Geschrieben {
 
 export function createSchreiben(
   ports: Ports,
-  { taten, schritte, anordnungen }: { taten: Taten; schritte: Schritte; anordnungen: Anordnungen },
+  { taten, schritte, anordnungen, folgen }: { taten: Taten; schritte: Schritte; anordnungen: Anordnungen; folgen: Folgen },
 ) {
   const fassungen = createFassungen(ports)
   const { verschlossen } = createBesuchVerschluss(ports)
@@ -96,6 +98,7 @@ export function createSchreiben(
         const { besuch, quittung } = await schreibe(tx, akteur, { hausbesuchId, angaben: body, ende: true })
         const angaben = { version: besuch.version, ...abschlussVon({ ...body.blatt, ...worte }) }
         await anordnungen.lege(tx, akteur, { besuch, blatt: body.blatt })
+        await folgen.legeAusBlatt(tx, akteur, { besuch, blatt: body.blatt })
         ende.nummer = besuch.nummer
         await schritte.tue(tx, akteur, { alt: besuch, auftrag: { handlung: 'abschliessen', angaben } })
         return quittung

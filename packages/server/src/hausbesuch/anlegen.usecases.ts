@@ -50,10 +50,17 @@ async function gefragte(db: Queryable, person: Person, { typ, klientId, organisa
 /** Ties the visit to the order from which it follows; the room of orders is above this one and is handed in by server.ts. */
 export type Verknuepfe = (tx: Queryable, akteur: Akteur, link: { bestellungId: string; besuch: Hausbesuch; am: string }) => Promise<void>
 
-export function createAnlegen(
-  ports: Ports,
-  { partnerschaften, taten, verknuepfe }: { partnerschaften: Pick<Partnerschaften, 'oeffneWeg'>; taten: Taten; verknuepfe: Verknuepfe },
-) {
+/** What an earlier visit left to do is done with this one; the room of documentation is above as well. */
+type ErledigeFolge = (tx: Queryable, akteur: Akteur, was: { folgeId: string; besuch: Hausbesuch; am: string }) => Promise<void>
+
+export interface AnlegeWege {
+  partnerschaften: Pick<Partnerschaften, 'oeffneWeg'>
+  taten: Taten
+  verknuepfe: Verknuepfe
+  erledigeFolge: ErledigeFolge
+}
+
+export function createAnlegen(ports: Ports, { partnerschaften, taten, verknuepfe, erledigeFolge }: AnlegeWege) {
   const { verschlossen } = createBesuchVerschluss(ports)
 
   async function anlage(tx: Queryable, haeuser: Haeuser & { id: string }, organisationId: string): Promise<Anlage> {
@@ -83,8 +90,9 @@ export function createAnlegen(
         const umstaende = await taten.umstaendeVon(tx, person, null)
         const neu = frageAn(await anlage(tx, { ...haeuser, id }, person.organisationId), angaben, umstaende)
         await fuegeBesuchEin(tx, neu)
-        const { bestellungId } = angaben
+        const { bestellungId, folgeId } = angaben
         if (bestellungId !== undefined) await verknuepfe(tx, akteur, { bestellungId, besuch: neu, am: neu.erstelltAm })
+        if (folgeId !== undefined) await erledigeFolge(tx, akteur, { folgeId, besuch: neu, am: neu.erstelltAm })
         const gesagt = { dringlichkeit: neu.dringlichkeit, wunsch: angaben.wunsch }
         const aktion = hausbesuchContract.ask.id
         await taten.sage(tx, akteur, { alt: null, neu, aktion, art: 'anfragen', zeile: 'H1', angaben: gesagt, felder: [] })
@@ -101,7 +109,7 @@ export function createAnlegen(
       const pflegedienstId = await pflegedienstVon(imNamen(ports.database, kontextVon(akteur)), offen.klientId)
       const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
       const schreibe = einmal(ports, { akteur, idempotenz }, async (tx) => {
-        const { typ, klientId, leistungen, datum, uhrzeit, dauerMinuten } = angaben
+        const { typ, klientId, leistungen, datum, uhrzeit, dauerMinuten, folgeId } = angaben
         const haeuser = {
           id,
           pflegedienstId,
@@ -112,6 +120,7 @@ export function createAnlegen(
         const umstaende = await taten.umstaendeVon(tx, person, vorhaben)
         const neu = planeNeu(await anlage(tx, haeuser, organisationId), angaben, umstaende)
         await fuegeBesuchEin(tx, neu)
+        if (folgeId !== undefined) await erledigeFolge(tx, akteur, { folgeId, besuch: neu, am: neu.erstelltAm })
         const gesagt = { zeit: { datum, uhrzeit, dauerMinuten }, personen: neu.zugewiesene.map(({ name }) => name) }
         const aktion = hausbesuchContract.plan.id
         await taten.sage(tx, akteur, { alt: null, neu, aktion, art: 'planen', zeile: 'H2', angaben: gesagt, felder: [] })

@@ -2,26 +2,16 @@
 import { type Auftrag, handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
-import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
-import { type Verknuepfe, createAnlegen } from './anlegen.usecases.ts'
+import { type AnlegeWege, createAnlegen } from './anlegen.usecases.ts'
 import { createLesen } from './lesen.usecases.ts'
 import type { Schritte } from './schritte.usecases.ts'
-import type { Taten } from './taten.ts'
 
-export function hausbesuchRoutes(
-  ports: Ports,
-  {
-    partnerschaften,
-    taten,
-    schritte: { handle },
-    verknuepfe,
-  }: { partnerschaften: Partnerschaften; taten: Taten; schritte: Schritte; verknuepfe: Verknuepfe },
-): Route[] {
+export function hausbesuchRoutes(ports: Ports, { schritte: { handle }, ...wege }: AnlegeWege & { schritte: Schritte }): Route[] {
   const lesen = createLesen(ports)
-  const anlegen = createAnlegen(ports, { partnerschaften, taten, verknuepfe })
+  const anlegen = createAnlegen(ports, wege)
   const c = hausbesuchContract
 
   return [

@@ -20,7 +20,7 @@ import { type Gerufen, type Tat, type Taten, quittungVon } from './taten.ts'
 import { createBesuchVerschluss } from './verschluss.ts'
 
 /** What a room above has to do, in the same transaction, when a person has ended a visit; it may refuse. */
-export type BeimEnde = (tx: Queryable, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
+export type BeimEnde = (tx: Queryable, akteur: Akteur, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
 
 interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden' | 'schonGesagt'> {
   /** Held. */
@@ -51,7 +51,7 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
   ): Promise<Hausbesuch> {
     const neu = evolve(alt, { neu: felder })
     await speichereBesuch(tx, neu)
-    if (endStatus.includes(neu.status) && !endStatus.includes(alt.status)) await beimEnde(tx, { besuch: neu, handlung })
+    if (endStatus.includes(neu.status) && !endStatus.includes(alt.status)) await beimEnde(tx, akteur, { besuch: neu, handlung })
     await taten.sage(tx, akteur, { ...ereignis, alt, neu, felder: Object.keys(felder), ...rest })
     return neu
   }

@@ -51,7 +51,7 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
   const verschluss = createBesuchVerschluss(ports)
 
   /** Of a sheet only what goes into the visit as well. */
-  async function verschliesse(eintrag: Eintrag, wessen: Hausbesuch): Promise<Eintrag> {
+  async function verschliesse(eintrag: Eintrag, wessen: Parameters<typeof verschluss.verschlossen>[1]): Promise<Eintrag> {
     if (eintrag.art !== 'dokumentieren') return verschluss.verschlossen(eintrag, wessen)
     const { ergebnis, leistungen } = eintrag.angaben.blatt
     const blatt = { ...eintrag.angaben.blatt, ...(await verschluss.verschlossen({ ergebnis, leistungen }, wessen)) }

@@ -1,0 +1,60 @@
+/** What follows from a visit: listed with the visit, done by hand or by the order or visit that comes of it. */
+import { z } from 'zod'
+import { besuchTypen, weitereVorgehen } from '../hausbesuch/hausbesuch.ts'
+import { alleSeitenRollen } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { datum, id, text } from '../shared/schemas.ts'
+import { folgeArten } from './dokumentation.ts'
+import { folgeHerkuenfte, folgeStaende } from './folge.ts'
+
+const zeit = z.iso.datetime()
+const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
+const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const kopf = z.strictObject({ id, nummer: z.string() })
+
+export const folgeAntwort = z.strictObject({
+  id,
+  version: z.int(),
+  art: z.enum(folgeArten),
+  herkunft: z.enum(folgeHerkuenfte),
+  stand: z.enum(folgeStaende),
+  /** Null when nothing was said beside the decision, or when the record of the Klient was erased. */
+  text: z.string().nullable(),
+  /** What was decided at the door where nobody opened. */
+  vorgehen: z.enum(weitereVorgehen).nullable(),
+  faellig: datum,
+  erstellt: z.strictObject({ am: zeit, name: z.string() }),
+  erledigt: z.strictObject({ am: zeit, name: z.string(), grund: z.string().nullable() }).nullable(),
+  /** The visit from which it follows, and what came of it. */
+  aus: kopf.extend({ typ: z.enum(besuchTypen), klientId: id }),
+  bestellung: kopf.nullable(),
+  besuch: kopf.nullable(),
+})
+export type FolgeAntwort = z.infer<typeof folgeAntwort>
+
+export const folgeQuittung = z.strictObject({ version: z.int() })
+export type FolgeQuittung = z.infer<typeof folgeQuittung>
+
+export const folgeContract = {
+  list: defineCall({
+    id: 'dokumentation.listFolgen',
+    method: 'GET',
+    path: '/api/hausbesuche/:hausbesuchId/folgen',
+    summary: 'What follows for the own house from a visit, and from what the visit itself followed; the oldest first',
+    access: beteiligte,
+    params: z.strictObject({ hausbesuchId: id }),
+    answer: z.strictObject({ folgen: z.array(folgeAntwort) }),
+  }),
+  done: defineCall({
+    id: 'dokumentation.folgeErledigen',
+    method: 'POST',
+    path: '/api/besuchsfolgen/:folgeId/erledigen',
+    summary: 'It is done, or will not be done and why',
+    access: eigene,
+    params: z.strictObject({ folgeId: id }),
+    body: z.strictObject({ version: z.int().min(1), grund: text(500).nullable() }),
+    answer: folgeQuittung,
+    idempotent: true,
+    errors: ['dokumentation.folge_erledigt', 'dokumentation.folge_ohne_grund'],
+  }),
+} as const

@@ -1,0 +1,98 @@
+/** The SQL of what follows from visits. Scoped by the own organisation, which is $1. */
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { FolgeAntwort } from '@dreiklang/domain/dokumentation/folge.contract'
+import type { NeueFolge } from '@dreiklang/domain/dokumentation/folge'
+import type { Queryable, Statement } from '../ports.ts'
+
+export interface FolgeRow extends Pick<
+  FolgeAntwort,
+  'id' | 'version' | 'art' | 'herkunft' | 'stand' | 'faellig' | 'bestellung' | 'besuch' | 'aus'
+> {
+  hausbesuchId: string
+  klientId: string
+  /** Sealed, as is `grund`. */
+  text: string | null
+  grund: string | null
+  erstelltAm: string
+  erstelltVon: string
+  erledigtAm: string | null
+  erledigtVon: string | null
+  /** Of the visit; its words are sealed as those of the visit. */
+  nichtAngetroffen: Pick<NonNullable<Hausbesuch['nichtAngetroffen']>, 'weiteresVorgehen' | 'text'> | null
+}
+
+const spalten = `f.id, f.version, f.art, f.herkunft, f.stand, f.text, f.faellig, f.hausbesuch_id as "hausbesuchId", f.klient_id as "klientId",
+  f.erstellt_am as "erstelltAm", f.erstellt_von as "erstelltVon", f.erledigt_am as "erledigtAm", f.erledigt_von as "erledigtVon", f.grund`
+
+const liste: Statement = {
+  name: 'folge.liste',
+  text: `select ${spalten}, jsonb_build_object('id', h.id, 'nummer', h.nummer, 'typ', h.typ, 'klientId', h.klient_id) as aus,
+      case when f.herkunft = 'NICHT_ANGETROFFEN' and jsonb_typeof(h.daten -> 'nichtAngetroffen') = 'object' then jsonb_build_object(
+        'weiteresVorgehen', h.daten -> 'nichtAngetroffen' -> 'weiteresVorgehen', 'text', h.daten -> 'nichtAngetroffen' -> 'text') end as "nichtAngetroffen",
+      case when b.id is not null then jsonb_build_object('id', b.id, 'nummer', b.nummer) end as bestellung,
+      case when n.id is not null then jsonb_build_object('id', n.id, 'nummer', n.nummer) end as besuch
+    from besuchsfolge f join hausbesuch h on h.id = f.hausbesuch_id
+      left join bestellung b on b.id = f.bestellung_id left join hausbesuch n on n.id = f.folge_besuch_id
+    where f.organisation_id = $1 and (f.hausbesuch_id = $2 or f.folge_besuch_id = $2) order by f.erstellt_am, f.hausbesuch_id, f.stelle limit 100`,
+}
+
+/** Those of a visit, and those from which it followed. */
+export async function ladeFolgen(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FolgeRow[]> {
+  return db.query<FolgeRow>(liste, [organisationId, hausbesuchId])
+}
+
+const halten: Statement = {
+  name: 'folge.halten',
+  text: `select ${spalten} from besuchsfolge f where f.organisation_id = $1 and f.id = $2 for update`,
+}
+
+export type GehalteneFolge = Omit<FolgeRow, 'aus' | 'bestellung' | 'besuch' | 'nichtAngetroffen'>
+
+/** Null for one of others. */
+export async function halteFolge(tx: Queryable, organisationId: string, id: string): Promise<GehalteneFolge | null> {
+  const [row] = await tx.query<GehalteneFolge>(halten, [organisationId, id])
+  return row ?? null
+}
+
+const einfuegen: Statement = {
+  name: 'folge.einfuegen',
+  text: `insert into besuchsfolge (organisation_id, id, hausbesuch_id, klient_id, stelle, version, art, herkunft, stand, text, faellig, erstellt_am, erstellt_von)
+    values ($1, $2, $3, $4, $5, 1, $6, $7, 'OFFEN', $8, $9, $10, $11)`,
+}
+
+export async function fuegeFolgeEin(
+  tx: Queryable,
+  organisationId: string,
+  { id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }: NeueFolge & Wo & { am: string; name: string },
+): Promise<void> {
+  await tx.query(einfuegen, [organisationId, id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name])
+}
+
+interface Wo {
+  id: string
+  hausbesuchId: string
+  klientId: string
+  stelle: number
+}
+
+const erledigen: Statement = {
+  name: 'folge.erledigen',
+  text: `update besuchsfolge set version = version + 1, stand = 'ERLEDIGT', erledigt_am = $3, erledigt_von = $4, grund = $5, bestellung_id = $6,
+      folge_besuch_id = $7
+    where organisation_id = $1 and id = $2 and stand = 'OFFEN'`,
+}
+
+export interface Erledigung {
+  id: string
+  am: string
+  name: string
+  grund?: string | null
+  bestellungId?: string
+  besuchId?: string
+}
+
+/** The row must be held. */
+export async function erledigeFolge(tx: Queryable, organisationId: string, erledigung: Erledigung): Promise<void> {
+  const { id, am, name, grund = null, bestellungId = null, besuchId = null } = erledigung
+  await tx.query(erledigen, [organisationId, id, am, name, grund, bestellungId, besuchId])
+}
