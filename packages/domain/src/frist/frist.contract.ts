@@ -1,6 +1,7 @@
 /** The calls of the deadlines page. */
 import { z } from 'zod'
 import { quittung } from '../bestellung/bestellung.contract.ts'
+import { folgeArten } from '../dokumentation/dokumentation.ts'
 import { mehrere } from '../liste/liste.contract.ts'
 import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -25,6 +26,7 @@ export const fristZeile = z.strictObject({
   klient: z.strictObject({ id, name: z.string(), initialen: z.string() }).nullable(),
   nummer: z.string().nullable(),
   haus: z.string().nullable(),
+  folge: z.strictObject({ art: z.enum(folgeArten), hausbesuchId: id }).nullable(),
   vermerk: vermerk.nullable(),
 })
 export type FristZeile = z.infer<typeof fristZeile>

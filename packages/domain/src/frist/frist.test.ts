@@ -23,6 +23,7 @@ const frist = (rest: Partial<FristMitVermerk> = {}): FristMitVermerk => ({
   klient: { id: 'k1', name: 'Lange, Erna', initialen: 'E. L.' },
   nummer: null,
   haus: 'Praxis Weber',
+  folge: null,
   vermerk: null,
   ...rest,
 })

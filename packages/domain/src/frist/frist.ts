@@ -1,4 +1,5 @@
 /** Deadlines of a house: none is kept, each follows from what is there. Rules per kind, in calendar days of Berlin. */
+import type { FolgeArt } from '../dokumentation/folge.ts'
 import type { Dringlichkeit } from '../hausbesuch/hausbesuch.ts'
 import type { Seite } from '../shared/akteur.ts'
 import { type Datum, type Instant, berlinDatum, plusMonate, plusTage } from '../shared/zeit.ts'
@@ -8,6 +9,8 @@ export const fristArten = [
   'BESUCH',
   /** Somebody asked for a visit and waits for a word of the own side. */
   'BESUCHSFRAGE',
+  /** What a visit left to do; due when somebody wanted to look again, else on its day. */
+  'FOLGE',
   /** An order lies with the own side; due when it is needed. */
   'BESTELLUNG',
   /** Last day on which a prescription can be redeemed. */
@@ -24,8 +27,8 @@ export type FristArt = (typeof fristArten)[number]
 /** What the work of a side is about: records of Klienten are kept by the nursing service alone. */
 export const artenDerSeite: Record<Seite, readonly FristArt[]> = {
   PFLEGE: fristArten,
-  ARZT: ['BESUCH', 'BESUCHSFRAGE', 'BESTELLUNG'],
-  APOTHEKE: ['BESUCH', 'BESUCHSFRAGE', 'BESTELLUNG', 'REZEPT'],
+  ARZT: ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG'],
+  APOTHEKE: ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG', 'REZEPT'],
 }
 
 /** Kinds that are noted down as done where they stand; all others end where they are solved. */
@@ -92,7 +95,7 @@ export interface Vermerk {
 
 export interface Frist {
   art: FristArt
-  /** Of the visit, the order or the Klient. */
+  /** Of the visit, what it left to do, the order or the Klient. */
   objektId: string
   faellig: Datum
   /** Null where the own house may not know him any more. */
@@ -101,6 +104,8 @@ export interface Frist {
   nummer: string | null
   /** The house at the other end: who waits, or where the prescription comes from. */
   haus: string | null
+  /** What is left to do, and on the page of which visit; null for all other kinds. */
+  folge: { art: FolgeArt; hausbesuchId: string } | null
 }
 
 export interface FristMitVermerk extends Frist {

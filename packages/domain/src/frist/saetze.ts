@@ -4,6 +4,7 @@ import type { Frist, FristArt } from './frist.ts'
 const worte: Record<FristArt, { de: string; en: string }> = {
   BESUCH: { de: 'Hausbesuch überfällig', en: 'Home visit overdue' },
   BESUCHSFRAGE: { de: 'Anfrage zum Hausbesuch beantworten', en: 'Answer a question for a home visit' },
+  FOLGE: { de: 'Folge aus Hausbesuch', en: 'Follow-up of a home visit' },
   BESTELLUNG: { de: 'Bestellung wartet', en: 'Order waits' },
   REZEPT: { de: 'Rezept endet', en: 'Prescription ends' },
   HKP: { de: 'HKP-Verordnung endet', en: 'Prescription of home nursing ends' },

@@ -1,5 +1,6 @@
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
 import { type FristZeile, fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
@@ -9,7 +10,7 @@ import { fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { plusTage } from '@dreiklang/domain/shared/zeit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, type Konto, bringe, fallVon, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, legeAn, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { anfrageBody, legeAn, planBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
 
@@ -87,9 +88,22 @@ describe('what is due', () => {
     expect(await von(await haus.wer('apotheker2'), 'REZEPT')).toEqual([])
   })
 
+  it('with what a visit left to do, until somebody has seen to it', async () => {
+    const heute = haus.heute()
+    const besuch = await legeAn(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: heute }))
+    const angaben = { klingelversuche: 2, telefonversuche: 0, nachrichtHinterlassen: true, notfallkontaktInformiert: false, text: null }
+    await tue(pfleger, besuch, 'nichtAntreffen', { ...angaben, weiteresVorgehen: 'NEUER_BESUCH' })
+    const [folge, ...rest] = await von(leitung, 'FOLGE')
+    expect(folge).toMatchObject({ faellig: heute, klient: { name: 'Zeiger, Wilma' }, folge: { art: 'HAUSBESUCH', hausbesuchId: besuch } })
+    expect([rest, await von(await haus.wer('pflege-admin2'), 'FOLGE')]).toEqual([[], []])
+    const body = { version: 1, grund: 'Im Urlaub' }
+    await leitung.call(folgeContract.done, { params: { folgeId: folge?.objektId ?? '' }, body })
+    expect(await von(leitung, 'FOLGE')).toEqual([])
+  })
+
   it.each([
-    ['arzt', ['BESUCH', 'BESUCHSFRAGE', 'BESTELLUNG']],
-    ['apotheker', ['BESUCH', 'BESUCHSFRAGE', 'BESTELLUNG', 'REZEPT']],
+    ['arzt', ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG']],
+    ['apotheker', ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG', 'REZEPT']],
   ] as const)('is for %s what this side works on, also when more is asked for', async (konto: Konto, arten) => {
     const client = await haus.wer(konto)
     expect((await liste(client)).zahlen.map(({ art }) => art)).toEqual(arten)

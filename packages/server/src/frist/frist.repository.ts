@@ -8,7 +8,9 @@ import type { Queryable, Statement } from '../ports.ts'
 /** More of one kind nobody works through; the answer says that there are more. */
 export const hoechstensJeArt = 300
 
-export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig'> {
+export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'folge'> {
+  /** Only with what a visit left to do. */
+  folge?: Frist['folge']
   /** Null for a question, whose day follows from how urgent it is. */
   faellig: Datum | null
   klientId: string | null
@@ -51,6 +53,12 @@ const besuchsfrage = (seite: Seite): string => `select null::date as faellig,
       as frage, ${besuchsspalten(seite)}
     and h.status = 'ANGEFRAGT' and $2::date <= $3::date
   order by h.platz, h.id ${grenze}`
+
+const folge = `select f.faellig, null::jsonb as frage, f.id as "objektId", ${klientSpalten}, h.nummer, null as haus,
+    jsonb_build_object('art', f.art, 'hausbesuchId', f.hausbesuch_id) as folge
+  from besuchsfolge f join hausbesuch h on h.id = f.hausbesuch_id left join klient_des_hausbesuchs k on k.id = f.klient_id
+  where f.organisation_id = $1 and f.stand = 'OFFEN' and f.faellig between $2 and $3 and ($4::uuid is null or f.id = $4)
+  order by f.faellig, f.id ${grenze}`
 
 const auftragsspalten = (seite: Seite) => `z.bestellung_id as "objektId", null::jsonb as frage, z.klient_id as "klientId",
   split_part(z.klient_name, ', ', 2) as vorname, split_part(z.klient_name, ', ', 1) as nachname, z.nummer,
@@ -98,6 +106,8 @@ function textVon(art: FristArt, seite: Seite): string {
       return besuch(seite)
     case 'BESUCHSFRAGE':
       return besuchsfrage(seite)
+    case 'FOLGE':
+      return folge
     case 'BESTELLUNG':
       return bestellung(seite)
     case 'REZEPT':

@@ -28,7 +28,7 @@ import type { Sprache } from '../shared/route.ts'
 import { type FristRow, hoechstensJeArt, ladeArt } from './frist.repository.ts'
 import { ladeVermerk, ladeVermerke, schluesselVon } from './vermerk.repository.ts'
 
-function fristAus(art: FristArt, { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage }: FristRow): Frist {
+function fristAus(art: FristArt, { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage, folge = null }: FristRow): Frist {
   const wer = klientId === null || vorname === null || nachname === null ? null : { id: klientId, vorname, nachname }
   return {
     art,
@@ -41,6 +41,7 @@ function fristAus(art: FristArt, { objektId, faellig, klientId, vorname, nachnam
     },
     nummer,
     haus,
+    folge,
   }
 }
 

@@ -31,6 +31,7 @@ const einDeedMs = 60_000
 const objektArten = {
   BESUCH: 'HAUSBESUCH',
   BESUCHSFRAGE: 'HAUSBESUCH',
+  FOLGE: 'HAUSBESUCH',
   BESTELLUNG: 'BESTELLUNG',
   REZEPT: 'BESTELLUNG',
   HKP: 'KLIENT',
@@ -64,7 +65,8 @@ export function createVermerke(ports: Ports, melde: MeldeFristen) {
     const { art, objektId } = frist
     const klientId = frist.klient?.id ?? null
     await schreibeVermerk(tx, organisationId, { art, objektId, klientId, vermerk, am: clock.now().toISOString() })
-    await protokolliere(tx, akteur, { aktion, art: 'AENDERN', objektArt: objektArten[art], objektId, klientId, felder: Object.keys(teil) })
+    const spur = { objektArt: objektArten[art], objektId: frist.folge?.hausbesuchId ?? objektId, klientId }
+    await protokolliere(tx, akteur, { aktion, art: 'AENDERN', ...spur, felder: Object.keys(teil) })
     await rufe(tx, { art: 'frist', an: [organisationId] })
     return zeileAus({ ...frist, vermerk })
   }

@@ -26,6 +26,7 @@ export const texts = {
   art: {
     BESUCH: 'Hausbesuch überfällig',
     BESUCHSFRAGE: 'Anfrage zum Hausbesuch beantworten',
+    FOLGE: 'Folge aus Hausbesuch',
     BESTELLUNG: 'Bestellung wartet auf Sie',
     REZEPT: 'Rezept endet',
     HKP: 'HKP-Verordnung endet',
@@ -35,11 +36,18 @@ export const texts = {
   oeffnen: {
     BESUCH: 'Besuch öffnen',
     BESUCHSFRAGE: 'Anfrage öffnen',
+    FOLGE: 'Besuch öffnen',
     BESTELLUNG: 'Bestellung öffnen',
     REZEPT: 'Bestellung öffnen',
     HKP: 'Verordnung öffnen',
     ZUZAHLUNG: 'Versicherung öffnen',
     KARTE: 'Versicherung öffnen',
+  },
+  folge: {
+    BESTELLUNG: 'Bestellen',
+    HAUSBESUCH: 'Neuen Besuch planen',
+    NACHRICHT: 'Nachricht schreiben',
+    AUFGABE: 'Aufgabe',
   },
   fuer: '{{was}}: {{name}}',
   ohneKlient: 'Ohne Klient',

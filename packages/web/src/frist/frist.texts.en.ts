@@ -29,6 +29,7 @@ export const texts: SameTexts<typeof german> = {
   art: {
     BESUCH: 'Home visit overdue',
     BESUCHSFRAGE: 'Answer a question for a home visit',
+    FOLGE: 'Follow-up of a home visit',
     BESTELLUNG: 'Order waits for you',
     REZEPT: 'Prescription ends',
     HKP: 'Prescription of home nursing ends',
@@ -38,11 +39,18 @@ export const texts: SameTexts<typeof german> = {
   oeffnen: {
     BESUCH: 'Open the visit',
     BESUCHSFRAGE: 'Open the question',
+    FOLGE: 'Open the visit',
     BESTELLUNG: 'Open the order',
     REZEPT: 'Open the order',
     HKP: 'Open the prescription',
     ZUZAHLUNG: 'Open the insurance',
     KARTE: 'Open the insurance',
+  },
+  folge: {
+    BESTELLUNG: 'Order',
+    HAUSBESUCH: 'Plan a new visit',
+    NACHRICHT: 'Write a message',
+    AUFGABE: 'Task',
   },
   fuer: '{{was}}: {{name}}',
   ohneKlient: 'Without a client',

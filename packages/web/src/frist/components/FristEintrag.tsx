@@ -18,7 +18,7 @@ interface EintragProps {
 /** One deadline: what, for whom, what was noted, and the way to where it is solved. */
 export function FristEintrag({ frist, ueberfaellig, gewaehlt, onWaehle }: EintragProps) {
   const t = useTexts(fristTexts)
-  const { art, klient, nummer, haus, vermerk, faellig } = frist
+  const { art, klient, nummer, haus, folge, vermerk, faellig } = frist
   const name = klient?.name ?? t('ohneKlient')
   const ganz = t('fuer', { was: t(`art.${art}`), name })
   return (
@@ -33,7 +33,7 @@ export function FristEintrag({ frist, ueberfaellig, gewaehlt, onWaehle }: Eintra
       </div>
       <div className={classes.worte}>
         <strong>{t(`art.${art}`)}</strong>
-        <span>{[name, nummer, haus].filter((wort) => wort !== null).join(' · ')}</span>
+        <span>{[folge && t(`folge.${folge.art}`), name, nummer, haus].filter((wort) => wort !== null).join(' · ')}</span>
         <span className={classes.plaketten}>
           {ueberfaellig && <Badge tone="danger">{t('faellig', { tag: formatDate(faellig) })}</Badge>}
           {vermerk?.zustaendig && <Badge tone="info">{t('kuemmert', { name: vermerk.zustaendig.name })}</Badge>}

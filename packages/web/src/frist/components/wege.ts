@@ -4,11 +4,13 @@ import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { klientBereichPath } from '../../klient/klient.paths.ts'
 
 /** Where a deadline is solved. */
-export function wegZu({ art, objektId }: Pick<FristZeile, 'art' | 'objektId'>): string {
+export function wegZu({ art, objektId, folge }: Pick<FristZeile, 'art' | 'objektId' | 'folge'>): string {
   switch (art) {
     case 'BESUCH':
     case 'BESUCHSFRAGE':
       return hausbesuchPath(objektId)
+    case 'FOLGE':
+      return hausbesuchPath(folge?.hausbesuchId ?? objektId)
     case 'BESTELLUNG':
     case 'REZEPT':
       return bestellungPfad(objektId)
