@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 import { type SchrittAnfrage, schreibeSolange, solangeNichtsWartet } from './components/ohneNetz.ts'
-import type { BesuchAnbauten } from './components/anbauten.ts'
+import type { VorgabeAus, Vorgaben } from './components/anbauten.ts'
 
 const c = hausbesuchContract
 /** Every key of this room begins so. */
@@ -43,11 +43,14 @@ export const auswahlQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What a visit begins with that follows from an order; asked for once, because somebody then writes on it. */
-export const vorgabeQuery = (bestellungId: string, vorgabe: BesuchAnbauten['vorgabe']) =>
+/** What a visit begins with that follows from something; asked for once, because somebody then writes on it. */
+export const vorgabeQuery = (aus: VorgabeAus | null, { ausBestellung, ausFolge }: Vorgaben) =>
   queryOptions({
-    queryKey: ['hausbesuchVorgabe', bestellungId],
-    queryFn: () => vorgabe(bestellungId),
+    queryKey: ['hausbesuchVorgabe', aus],
+    queryFn: () => {
+      if (aus === null) return null
+      return 'folgeId' in aus ? ausFolge(aus) : ausBestellung(aus.bestellungId)
+    },
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -7,22 +7,25 @@ import { vergissBeimAbmelden } from './components/entwurf.ts'
 vergissBeimAbmelden(sessionStore)
 
 /** The pages of visits, with what upper rooms have to say on them. */
-export const hausbesuchRoutesMit = (anbauten: BesuchAnbauten): readonly RoomRoute[] => [
-  { path: '/hausbesuch', load: async () => (await import('./pages/HausbesuchePage.tsx')).hausbesuchePage },
-  {
-    path: '/hausbesuch/neu',
-    load: async () => {
-      const { NeuerHausbesuchPage } = await import('./pages/NeuerHausbesuchPage.tsx')
-      return { Page: () => <NeuerHausbesuchPage vorgabe={anbauten.vorgabe} /> }
+export function hausbesuchRoutesMit(von: Partial<BesuchAnbauten>): readonly RoomRoute[] {
+  const anbauten = { ...ohneAnbauten, ...von }
+  return [
+    { path: '/hausbesuch', load: async () => (await import('./pages/HausbesuchePage.tsx')).hausbesuchePage },
+    {
+      path: '/hausbesuch/neu',
+      load: async () => {
+        const { NeuerHausbesuchPage } = await import('./pages/NeuerHausbesuchPage.tsx')
+        return { Page: () => <NeuerHausbesuchPage vorgaben={anbauten} /> }
+      },
     },
-  },
-  {
-    path: '/hausbesuch/$hausbesuchId',
-    load: async () => {
-      const { HausbesuchPage } = await import('./pages/HausbesuchPage.tsx')
-      return { Page: () => <HausbesuchPage karten={anbauten.karten} /> }
+    {
+      path: '/hausbesuch/$hausbesuchId',
+      load: async () => {
+        const { HausbesuchPage } = await import('./pages/HausbesuchPage.tsx')
+        return { Page: () => <HausbesuchPage karten={anbauten.karten} /> }
+      },
     },
-  },
-]
+  ]
+}
 
-export const hausbesuchRoutes = hausbesuchRoutesMit(ohneAnbauten)
+export const hausbesuchRoutes = hausbesuchRoutesMit({})

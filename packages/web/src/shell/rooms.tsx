@@ -2,6 +2,7 @@ import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { bestellungAmBesuch } from '../bestellung/besuch/components/anbauten.tsx'
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
+import { dokumentationAmBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
 import { hausbesuchRoutesMit } from '../hausbesuch/hausbesuch.routes.tsx'
@@ -19,6 +20,12 @@ import type { RoomRoute } from '../shared/roomRoute.ts'
 import { tourRoutes } from '../tour/tour.routes.tsx'
 import { unterwegsRoutes } from '../unterwegs/unterwegs.routes.tsx'
 
+const anBesuchen = {
+  ...dokumentationAmBesuch,
+  ...bestellungAmBesuch,
+  karten: [...dokumentationAmBesuch.karten, ...bestellungAmBesuch.karten],
+}
+
 /** The rooms with screens in the shell: one line each. Each brings the list of its pages in `x.routes.tsx`. */
 export const roomRoutes: readonly RoomRoute[] = [
   ...bestellungRoutes,
@@ -27,7 +34,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...serieRoutes,
   ...dokumentationRoutes,
   ...unterwegsRoutes,
-  ...hausbesuchRoutesMit(bestellungAmBesuch),
+  ...hausbesuchRoutesMit(anBesuchen),
   ...fristRoutes,
   ...tourRoutes,
   ...klientRoutes,

@@ -41,6 +41,7 @@ export async function besuchVorgabe(bestellungId: string): Promise<BesuchVorgabe
   )
   return {
     klientId: klient?.id ?? null,
+    typ: 'ARZTBESUCH',
     anlassCode: 'MEDIKATION',
     anlass: [nummer, ...worte].join('\n').slice(0, 500),
     praxis: praxis === null ? null : { id: praxis.id, name: praxis.name },

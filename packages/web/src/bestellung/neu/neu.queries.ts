@@ -58,13 +58,17 @@ export async function bekanntesProdukt(pzn: string): Promise<Produkt | null> {
  * How a draft reaches the server. In the background: somebody is typing and waits for nothing. Out of a visit it is linked to it, as long as
  * it is for the Klient who was visited.
  */
-export const speicherWege = (zumBesuch: { hausbesuchId: string | null; klientId: string | null }): SpeicherWege => ({
+export const speicherWege = (zumBesuch: {
+  hausbesuchId: string | null
+  folgeId: string | null
+  klientId: string | null
+}): SpeicherWege => ({
   anlegen: (worte: Entwurf, idempotencyKey) => {
-    const { hausbesuchId, klientId } = zumBesuch
+    const { hausbesuchId, folgeId, klientId } = zumBesuch
     const rest = { body: worte, idempotencyKey, background: true }
     return hausbesuchId === null || worte.klientId !== klientId
       ? call(bestellungContract.create, rest)
-      : call(besuchLinkContract.createAusBesuch, { ...rest, params: { hausbesuchId } })
+      : call(besuchLinkContract.createAusBesuch, { ...rest, params: { hausbesuchId }, ...(folgeId === null ? {} : { query: { folgeId } }) })
   },
   aendern: ({ id, version }, worte, idempotencyKey) =>
     call(bestellungContract.update, { params: { bestellungId: id }, body: { ...worte, version }, idempotencyKey, background: true }),

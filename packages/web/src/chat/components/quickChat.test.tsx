@@ -138,6 +138,12 @@ describe('the quick chat', () => {
     expect(router.state.location.search).toEqual({})
   })
 
+  it('lets one choose a person where the address names none yet', async () => {
+    const { router } = await oeffne({ path: '/?chat=neu&tag=heute' })
+    await screen.findByRole('heading', { name: 'Neue Unterhaltung' })
+    expect(router.state.location.search).toEqual({ tag: 'heute' })
+  })
+
   it('says so when the address names somebody to whom one may not write', async () => {
     const { router } = await oeffne({ path: `/?chat=${person('apotheker')}&tag=heute` })
     await screen.findByText('Dieser Person können Sie nicht schreiben.')

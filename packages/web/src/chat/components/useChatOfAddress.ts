@@ -5,7 +5,10 @@ import { toastError } from '../../ui/toast.tsx'
 import { useStartChat } from '../chat.queries.ts'
 import { quickChat } from './quickChatStore.ts'
 
-/** `?chat=` and the id of a person opens the chat with them on whatever page, and is taken out of the address: back does not open it again. */
+/**
+ * `?chat=` and the id of a person opens the chat with them on whatever page, `?chat=neu` the choice of a person; it is taken out of the
+ * address: back does not open it again.
+ */
 export function useChatOfAddress(): void {
   const contactId = useLocation({ select: ({ search }: { search: SearchValues }) => search.chat })
   const navigate = useNavigate()
@@ -13,6 +16,7 @@ export function useChatOfAddress(): void {
   useEffect(() => {
     if (typeof contactId !== 'string') return
     void navigate({ to: '.', search: ({ chat: _, ...others }: SearchValues) => others, replace: true, resetScroll: false })
-    mutate({ contactId }, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
+    if (contactId === 'neu') quickChat.show({ kind: 'new' })
+    else mutate({ contactId }, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
   }, [contactId, mutate, navigate])
 }

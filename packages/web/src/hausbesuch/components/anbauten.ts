@@ -1,11 +1,12 @@
-import type { AnlassCode } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { AnlassCode, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import type { ComponentType } from 'react'
 
-/** What a new visit begins with when it follows from an order. */
+/** What a new visit begins with when it follows from an order, or from an earlier visit. */
 export interface BesuchVorgabe {
   klientId: string | null
-  anlassCode: AnlassCode
+  typ: BesuchTyp | null
+  anlassCode: AnlassCode | null
   anlass: string
   praxis: { id: string; name: string } | null
 }
@@ -14,10 +15,17 @@ export interface BesuchVorgabe {
 export interface BesuchAnbauten {
   /** On the page of a visit, under its own cards. */
   karten: readonly ComponentType<{ besuch: HausbesuchAntwort }>[]
-  vorgabe: (bestellungId: string) => Promise<BesuchVorgabe>
+  ausBestellung: (bestellungId: string) => Promise<BesuchVorgabe>
+  /** For what a visit left to do. */
+  ausFolge: (wo: { hausbesuchId: string; folgeId: string }) => Promise<BesuchVorgabe>
 }
+
+/** From what a new visit follows. */
+export type VorgabeAus = { bestellungId: string } | { hausbesuchId: string; folgeId: string }
+export type Vorgaben = Pick<BesuchAnbauten, 'ausBestellung' | 'ausFolge'>
 
 export const ohneAnbauten: BesuchAnbauten = {
   karten: [],
-  vorgabe: (bestellungId) => Promise.reject(new Error(`Nobody knows the order ${bestellungId}`)),
+  ausBestellung: (bestellungId) => Promise.reject(new Error(`Nobody knows the order ${bestellungId}`)),
+  ausFolge: ({ folgeId }) => Promise.reject(new Error(`Nobody knows what is left to do as ${folgeId}`)),
 }

@@ -1,4 +1,4 @@
-import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { besuchRegeln, endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -83,7 +83,9 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
 function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { besuch: HausbesuchAntwort; zurueck: ReactNode }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
-  const wieder = klient !== null && (status === 'NICHT_ANGETROFFEN' || status === 'ABGESAGT')
+  // In the house that went there in vain, the decision at the door is still to be kept: its card leads on.
+  const vergeblich = status === 'NICHT_ANGETROFFEN' && !besuchRegeln[typ].ausfuehrend.includes(seite)
+  const wieder = klient !== null && (vergeblich || status === 'ABGESAGT')
   return (
     <PageHeader
       title={t('titel', { typ: b(`typ.${typ}`), nummer })}

@@ -12,10 +12,10 @@ import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import type { BesuchAnbauten } from '../components/anbauten.ts'
+import type { VorgabeAus, Vorgaben } from '../components/anbauten.ts'
 import { liesEntwurf, vergissEntwurf } from '../components/entwurf.ts'
 import { BesuchFormular } from '../components/neu/BesuchFormular.tsx'
-import { alsEntwurf, ausBestellung, leererBesuch } from '../components/neu/besuchWerte.ts'
+import { alsEntwurf, ausVorgabe, leererBesuch } from '../components/neu/besuchWerte.ts'
 import { useSeite } from '../components/useSeite.ts'
 import { hausbesuchePath } from '../hausbesuch.paths.ts'
 import { auswahlQuery, vorgabeQuery } from '../hausbesuch.queries.ts'
@@ -25,40 +25,50 @@ const suche = z.object({
   klientId: z.uuid().nullable().default(null),
   typ: z.enum(besuchTypen).nullable().default(null),
   bestellungId: z.uuid().nullable().default(null),
+  ausBesuch: z.uuid().nullable().default(null),
+  folgeId: z.uuid().nullable().default(null),
 })
 
-/** A new visit, optionally for a Klient (`?klientId=`), of a kind (`?typ=`), or because of an order (`?bestellungId=`). */
-export function NeuerHausbesuchPage({ vorgabe }: Pick<BesuchAnbauten, 'vorgabe'>) {
+function ausAdresse({ bestellungId, ausBesuch, folgeId }: z.output<typeof suche>): VorgabeAus | null {
+  if (bestellungId !== null) return { bestellungId }
+  return ausBesuch === null || folgeId === null ? null : { hausbesuchId: ausBesuch, folgeId }
+}
+
+/**
+ * A new visit, optionally for a Klient (`?klientId=`), of a kind (`?typ=`), because of an order (`?bestellungId=`), or for what an earlier
+ * visit left to do (`?ausBesuch=&folgeId=`).
+ */
+export function NeuerHausbesuchPage({ vorgaben }: { vorgaben: Vorgaben }) {
   const t = useTexts(hausbesuchTexts)
   const seite = useSeite()
   return (
     <>
       <PageHeader title={t('neu.titel')} above={<Link to={hausbesuchePath}>{t('alle')}</Link>} />
-      {seite === null ? <Alert tone="info">{t('nichtIhre')}</Alert> : <Formular seite={seite} vorgabe={vorgabe} />}
+      {seite === null ? <Alert tone="info">{t('nichtIhre')}</Alert> : <Formular seite={seite} vorgaben={vorgaben} />}
     </>
   )
 }
 
-function Formular({ seite, vorgabe }: { seite: Seite } & Pick<BesuchAnbauten, 'vorgabe'>) {
+function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Vorgaben }) {
   const t = useTexts(hausbesuchTexts)
   const { id: ich } = useUser()
-  const [{ klientId, typ, bestellungId }] = useSearchState(suche)
+  const [adresse] = useSearchState(suche)
+  const { klientId, typ } = adresse
+  const aus = ausAdresse(adresse)
   const { data: auswahl, error, refetch } = useQuery({ ...auswahlQuery, select: ({ typen, personen }) => ({ typen, personen }) })
-  const zurBestellung = useQuery({ ...vorgabeQuery(bestellungId ?? '', vorgabe), enabled: bestellungId !== null })
-  const [entwurf, setEntwurf] = useState(() => alsEntwurf(liesEntwurf(ich), { klientId, bestellungId }))
-  const fehler = error ?? zurBestellung.error
+  const vorgabe = useQuery(vorgabeQuery(aus, vorgaben))
+  const [entwurf, setEntwurf] = useState(() => alsEntwurf(liesEntwurf(ich), { klientId, aus }))
+  const fehler = error ?? vorgabe.error
   if (fehler !== null) {
-    return <ErrorState error={fehler} onRetry={() => void Promise.all([refetch(), bestellungId !== null && zurBestellung.refetch()])} />
+    return <ErrorState error={fehler} onRetry={() => void Promise.all([refetch(), vorgabe.refetch()])} />
   }
-  if (auswahl === undefined || (bestellungId !== null && zurBestellung.data === undefined)) return <ListSkeleton rows={4} height={120} />
+  if (auswahl === undefined || vorgabe.data === undefined) return <ListSkeleton rows={4} height={120} />
   const { typen, personen } = auswahl
   if (typen.length === 0) return <Alert tone="info">{t('neu.keine')}</Alert>
-  const anfang =
-    bestellungId === null || zurBestellung.data === undefined
-      ? leererBesuch({ klientId, typ: typen.find((eine) => eine.typ === typ)?.typ ?? typen[0]?.typ ?? null })
-      : ausBestellung(bestellungId, zurBestellung.data)
+  const anfang = aus === null || vorgabe.data === null ? leererBesuch({ klientId, typ }) : ausVorgabe(aus, vorgabe.data)
   const leer = {
     ...anfang,
+    typ: typen.find((eine) => eine.typ === anfang.typ)?.typ ?? typen[0]?.typ ?? null,
     personIds: personen.filter(({ id }) => id === ich).map(({ id }) => id),
   }
   return (

@@ -41,6 +41,8 @@ export interface EntwurfEditorProps {
   klientVorgabe: string | null
   /** The visit at which it was seen what is needed. */
   hausbesuchId: string | null
+  /** What the visit left to do. */
+  folgeId: string | null
   /** The draft has come to lie on the server. */
   onAblage: (entwurfId: string) => void
   /** Begins again with other words. */
@@ -50,12 +52,12 @@ export interface EntwurfEditorProps {
 const keineFehler: Readonly<Record<string, string>> = {}
 
 /** The form for an order: one page, kept on the server while it is written. */
-export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, onAblage, onNeuBeginn }: EntwurfEditorProps) {
+export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folgeId, onAblage, onNeuBeginn }: EntwurfEditorProps) {
   const t = useTexts(neuTexts)
   const { id: personId } = useUser()
   const goTo = useGoTo()
   const queryClient = useQueryClient()
-  const entwurf = useEntwurf({ start, personId, heute, hausbesuchId, klientVorgabe })
+  const entwurf = useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klientVorgabe })
   const { werte, dispatch, speicher, stand, eingabeFehler, offen, gibFrei } = entwurf
   const { kopf, positionen } = werte
   const { klient, fehler: klientFehler } = useKlientDerBestellung({ entwurf, vorgabe: klientVorgabe })

@@ -14,12 +14,16 @@ import { EntwurfEditor } from './EntwurfEditor.tsx'
 import { type EntwurfStart, startVon } from './entwurfStart.ts'
 
 /** Reads a draft and opens the form on it; what is no draft any more is shown as an order. */
-export function EntwurfLaden({ entwurfId, ...rest }: { entwurfId: string } & Omit<EntwurfRahmenProps, 'beginn' | 'klientVorgabe'>) {
+export function EntwurfLaden({
+  entwurfId,
+  ...rest
+}: { entwurfId: string } & Omit<EntwurfRahmenProps, 'beginn' | 'klientVorgabe' | 'folgeId'>) {
   const t = useTexts(neuTexts)
   const { id: personId } = useUser()
   const { data, error, refetch } = useQuery(entwurfQuery(entwurfId))
   const titel = data === undefined ? t('titel') : t('titelEntwurf', { nummer: data.nummer })
-  if (data?.status === 'ENTWURF') return <EntwurfRahmen {...rest} beginn={() => startVon(data, personId)} klientVorgabe={null} />
+  if (data?.status === 'ENTWURF')
+    return <EntwurfRahmen {...rest} beginn={() => startVon(data, personId)} klientVorgabe={null} folgeId={null} />
   return (
     <>
       <PageHeader title={titel} />
@@ -44,6 +48,7 @@ export interface EntwurfRahmenProps {
   heute: Datum
   klientVorgabe: string | null
   hausbesuchId: string | null
+  folgeId: string | null
   onAblage: (entwurfId: string) => void
 }
 

@@ -21,18 +21,19 @@ interface EntwurfOptionen {
   personId: string
   heute: Datum
   hausbesuchId: string | null
+  folgeId: string | null
   klientVorgabe: string | null
 }
 
 /** The words of the form, and their way to the server and through a reload. */
-export function useEntwurf({ start, personId, heute, hausbesuchId, klientVorgabe }: EntwurfOptionen) {
+export function useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klientVorgabe }: EntwurfOptionen) {
   const [{ werte, klient }, dispatch] = useReducer(entwurfReducer, { werte: start.werte, klient: null, heute })
   const [speicher] = useState(() =>
     createSpeicher({
       ablage: start.ablage,
       gespeichert: start.gespeichert,
       veraltet: start.veraltet,
-      wege: speicherWege({ hausbesuchId, klientId: klientVorgabe }),
+      wege: speicherWege({ hausbesuchId, folgeId, klientId: klientVorgabe }),
     }),
   )
   const stand = useSyncExternalStore(speicher.subscribe, speicher.stand)

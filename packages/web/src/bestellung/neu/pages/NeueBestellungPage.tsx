@@ -7,13 +7,13 @@ import { EntwurfLaden, EntwurfRahmen } from '../components/EntwurfLaden.tsx'
 import { startNeu } from '../components/entwurfStart.ts'
 
 const oderKeine = z.uuid().nullable().default(null)
-const suche = z.object({ klient: oderKeine, entwurf: oderKeine, besuch: oderKeine })
+const suche = z.object({ klient: oderKeine, entwurf: oderKeine, besuch: oderKeine, folge: oderKeine })
 
-/** A new order, optionally for a Klient (`?klient=`) and out of a visit to him (`?besuch=`). Once it is kept its draft stands in the address, so that a reload finds it. */
+/** A new order, optionally for a Klient (`?klient=`) and out of a visit to him (`?besuch=`), for what it left to do (`&folge=`). Once it is kept its draft stands in the address, so that a reload finds it. */
 export function NeueBestellungPage() {
   const { id: personId } = useUser()
-  const [{ klient, entwurf, besuch }, setSuche] = useSearchState(suche)
-  const [anfang, setAnfang] = useState({ klient, entwurf, besuch, nr: 0 })
+  const [{ klient, entwurf, besuch, folge }, setSuche] = useSearchState(suche)
+  const [anfang, setAnfang] = useState({ klient, entwurf, besuch, folge, nr: 0 })
   const [heute] = useState(() => berlinDatum(new Date().toISOString()))
   /** The draft that this form itself put into the address: that must not start the form anew. */
   const eigener = useRef<{ id: string; angekommen: boolean }>(null)
@@ -25,11 +25,12 @@ export function NeueBestellungPage() {
       return
     }
     const unterwegs = current !== null && !current.angekommen
-    const unveraendert = current === null && entwurf === anfang.entwurf && klient === anfang.klient && besuch === anfang.besuch
+    const unveraendert =
+      current === null && entwurf === anfang.entwurf && klient === anfang.klient && besuch === anfang.besuch && folge === anfang.folge
     if (unterwegs || unveraendert) return
     eigener.current = null
-    setAnfang({ klient, entwurf, besuch, nr: anfang.nr + 1 })
-  }, [klient, entwurf, besuch, anfang])
+    setAnfang({ klient, entwurf, besuch, folge, nr: anfang.nr + 1 })
+  }, [klient, entwurf, besuch, folge, anfang])
 
   const onAblage = (id: string) => {
     eigener.current = { id, angekommen: false }
@@ -44,6 +45,7 @@ export function NeueBestellungPage() {
       heute={heute}
       klientVorgabe={anfang.klient}
       hausbesuchId={anfang.besuch}
+      folgeId={anfang.folge}
       onAblage={onAblage}
     />
   )

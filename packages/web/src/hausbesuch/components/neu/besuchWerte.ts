@@ -1,6 +1,6 @@
 import { anlassCodes, besuchTypen, type BesuchTyp, dringlichkeiten, leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { z } from 'zod'
-import type { BesuchVorgabe } from '../anbauten.ts'
+import type { BesuchVorgabe, VorgabeAus } from '../anbauten.ts'
 import { ueblicheDauer } from '../PlanFelder.tsx'
 import { oderNichts } from '../schritte/useSchritt.ts'
 import { fensterAbbild, leeresFenster } from '../ZeitfensterFelder.tsx'
@@ -9,6 +9,8 @@ import { fensterAbbild, leeresFenster } from '../ZeitfensterFelder.tsx'
 const besuchWerte = z.object({
   /** The order from which the visit follows. */
   bestellungId: z.string().nullable().default(null),
+  /** What an earlier visit left to do. */
+  folgeId: z.string().nullable().default(null),
   typ: z.enum(besuchTypen).nullable(),
   klientId: z.string().nullable(),
   anlassCode: z.enum(anlassCodes).nullable(),
@@ -30,6 +32,7 @@ export type BesuchWerte = z.infer<typeof besuchWerte>
 
 export const leererBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientId: string | null }): BesuchWerte => ({
   bestellungId: null,
+  folgeId: null,
   typ,
   klientId,
   anlassCode: null,
@@ -46,26 +49,24 @@ export const leererBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientI
   leistungen: [],
 })
 
-/** A visit to which the doctor is asked because of an order: all that is known of it. */
-export const ausBestellung = (bestellungId: string, { klientId, anlassCode, anlass, praxis }: BesuchVorgabe): BesuchWerte => ({
-  ...leererBesuch({ typ: 'ARZTBESUCH', klientId }),
-  bestellungId,
-  anlassCode,
-  anlass,
-  organisation: praxis,
-})
+const herkunft = (aus: VorgabeAus | null) => ({ bestellungId: null, folgeId: null, ...aus })
 
-/** Kept words of before, unless they are unreadable, or about another Klient or order than those that are asked for now. */
-export function alsEntwurf(
-  gemerkt: unknown,
-  { klientId, bestellungId }: { klientId: string | null; bestellungId: string | null },
-): BesuchWerte | null {
+/** A visit that follows from an order or an earlier visit: all that is known of it. */
+export function ausVorgabe(aus: VorgabeAus, { klientId, typ, anlassCode, anlass, praxis }: BesuchVorgabe): BesuchWerte {
+  const { bestellungId, folgeId } = herkunft(aus)
+  return { ...leererBesuch({ typ, klientId }), bestellungId, folgeId, anlassCode, anlass, organisation: praxis }
+}
+
+/** Kept words of before, unless they are unreadable, or about another Klient or reason than those that are asked for now. */
+export function alsEntwurf(gemerkt: unknown, { klientId, aus }: { klientId: string | null; aus: VorgabeAus | null }): BesuchWerte | null {
   const { data } = besuchWerte.safeParse(gemerkt)
-  if (data === undefined || data.bestellungId !== bestellungId) return null
+  const { bestellungId, folgeId } = herkunft(aus)
+  if (data === undefined || data.bestellungId !== bestellungId || data.folgeId !== folgeId) return null
   return klientId !== null && data.klientId !== klientId ? null : data
 }
 
-const kopf = ({ typ, klientId, anlassCode, anlass, dringlichkeit, transportunfaehigGrund }: BesuchWerte) => ({
+const kopf = ({ typ, klientId, anlassCode, anlass, dringlichkeit, transportunfaehigGrund, folgeId }: BesuchWerte) => ({
+  ...(folgeId === null ? {} : { folgeId }),
   typ,
   klientId,
   ort: null,

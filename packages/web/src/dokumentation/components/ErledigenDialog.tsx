@@ -1,0 +1,46 @@
+import { type FolgeAntwort, folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Text } from '../../ui/layout.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { erledige, folgenNeu } from '../folge.queries.ts'
+import { folgeTexts } from '../folge.texts.ts'
+
+/** It is done, or will not be done and why. */
+export function ErledigenDialog({ folge, onSchliessen }: { folge: FolgeAntwort; onSchliessen: () => void }) {
+  const t = useTexts(folgeTexts)
+  const client = useQueryClient()
+  const schluessel = useDeedKey()
+  const { id: folgeId, version, art, herkunft, text } = folge
+  const mitGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
+  const formular = useSchemaForm({
+    initialValues: { grund: '' },
+    schema: folgeContract.done.body,
+    toBody: ({ grund }) => ({ version, grund: grund.trim() === '' ? null : grund }),
+    submit: async (body) => {
+      try {
+        await erledige({ folgeId, body, idempotencyKey: schluessel({ folgeId, body }) })
+        announce(t('dialog.fertig'))
+        onSchliessen()
+      } finally {
+        void folgenNeu(client)
+      }
+    },
+  })
+  return (
+    <FormDialog title={t('dialog.titel')} submit={t('erledigen')} onClose={onSchliessen} sending={formular}>
+      {text !== null && <Text>{text}</Text>}
+      <TextArea
+        {...formular.field('grund')}
+        label={t(mitGrund ? 'dialog.grundPflicht' : 'dialog.grund')}
+        required={mitGrund}
+        maxLength={500}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

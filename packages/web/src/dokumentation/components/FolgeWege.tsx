@@ -1,0 +1,53 @@
+import { fuehrtZuBesuch } from '@dreiklang/domain/dokumentation/folge'
+import type { FolgeAntwort } from '@dreiklang/domain/dokumentation/folge.contract'
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { hausbesuchPath, neuerHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { stringifySearch } from '../../shared/searchParams.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { bestellungAusFolgePath } from '../dokumentation.paths.ts'
+import { folgeTexts } from '../folge.texts.ts'
+
+interface FolgeWegeProps {
+  folge: FolgeAntwort
+  besuch: HausbesuchAntwort
+  onErledigen: () => void
+}
+
+/** The ways in which it is done: its own where there is one, and by hand. */
+export function FolgeWege({ folge, besuch: { id, klient, seite }, onErledigen }: FolgeWegeProps) {
+  const t = useTexts(folgeTexts)
+  const { art, herkunft } = folge
+  const name = folge.text ?? t(`art.${art}`)
+  const benannt = (was: string) => ({ 'aria-label': t('benannt', { was, name }) })
+  const zuBesuch = fuehrtZuBesuch(folge) && klient !== null
+  const nurMitGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
+  return (
+    <Group gap="sm" data-no-print>
+      {art === 'BESTELLUNG' && seite === 'PFLEGE' && klient !== null && (
+        <LinkButton
+          to={bestellungAusFolgePath({ klient: klient.id, besuch: id, folge: folge.id })}
+          look="secondary"
+          {...benannt(t('bestellen'))}
+        >
+          {t('bestellen')}
+        </LinkButton>
+      )}
+      {zuBesuch && (
+        <LinkButton to={neuerHausbesuchPath({ ausBesuch: id, folgeId: folge.id })} look="secondary" {...benannt(t('planen'))}>
+          {t('planen')}
+        </LinkButton>
+      )}
+      {art === 'NACHRICHT' && (
+        <LinkButton to={`${hausbesuchPath(id)}${stringifySearch({ chat: 'neu' })}`} look="secondary" {...benannt(t('schreiben'))}>
+          {t('schreiben')}
+        </LinkButton>
+      )}
+      <Button look="secondary" onClick={onErledigen} {...benannt(t(nurMitGrund ? 'anders' : 'erledigen'))}>
+        {t(nurMitGrund ? 'anders' : 'erledigen')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,10 @@
+import { dokumentationPath } from '../hausbesuch/hausbesuch.paths.ts'
+import { stringifySearch } from '../shared/searchParams.ts'
+
+/** How a sheet was before: all its states, or one. */
+export const staendePath = (hausbesuchId: string, version?: number) =>
+  `${dokumentationPath(hausbesuchId)}/staende${stringifySearch(version === undefined ? {} : { stand: String(version) })}`
+
+/** In the room of orders, above this one: a new order out of a visit, for what it left to do. */
+export const bestellungAusFolgePath = (werte: { klient: string; besuch: string; folge: string }) =>
+  `/bestellungen/neu${stringifySearch(werte)}`

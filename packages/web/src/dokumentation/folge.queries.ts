@@ -1,0 +1,38 @@
+import { type FolgeAntwort, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BesuchVorgabe } from '../hausbesuch/components/anbauten.ts'
+import { call } from '../shared/apiClient.ts'
+
+/** Under the room of visits: what changes a visit is heard there, and follow-ups with it. */
+const raum = ['hausbesuch', 'folgen'] as const
+
+export const folgenQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: [...raum, hausbesuchId],
+    queryFn: async ({ signal }): Promise<FolgeAntwort[]> =>
+      (await call(c.list, { params: { hausbesuchId }, signal, background: true })).folgen,
+  })
+
+export const folgenNeu = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: raum })
+
+export const erledige = ({
+  folgeId,
+  ...rest
+}: {
+  folgeId: string
+  body: { version: number; grund: string | null }
+  idempotencyKey: string
+}) => call(c.done, { params: { folgeId }, ...rest })
+
+/** With what a visit begins that an earlier one left to do: the same Klient, the same kind, and what was said. */
+export async function folgeVorgabe({ hausbesuchId, folgeId }: { hausbesuchId: string; folgeId: string }): Promise<BesuchVorgabe> {
+  const { folgen } = await call(c.list, { params: { hausbesuchId } })
+  const folge = folgen.find(({ id }) => id === folgeId)
+  return {
+    klientId: folge?.aus.klientId ?? null,
+    typ: folge?.aus.typ ?? null,
+    anlassCode: null,
+    anlass: folge?.text ?? '',
+    praxis: null,
+  }
+}

@@ -1,0 +1,27 @@
+import type { SameTexts } from '../shared/i18n.ts'
+import type { texts as german } from './folge.texts.de.ts'
+
+export const texts: SameTexts<typeof german> = {
+  titel: 'What follows',
+  art: { BESTELLUNG: 'Order', HAUSBESUCH: 'New visit', NACHRICHT: 'Message', AUFGABE: 'Task' },
+  niemandAngetroffen: 'Nobody was met: {{vorgehen}}',
+  faellig: 'due {{tag}}',
+  ueberfaellig: 'due since {{tag}}',
+  nichtMehrLesbar: 'No longer readable',
+  erledigt: 'Done by {{name}}, {{zeit}}',
+  ausBesuch: 'Follows from home visit {{nummer}}',
+  besuch: 'Home visit {{nummer}}',
+  bestellung: 'Order {{nummer}}',
+  bestellen: 'Make an order',
+  planen: 'Plan a visit',
+  schreiben: 'Write a message',
+  erledigen: 'Done',
+  anders: 'Close without a new visit',
+  benannt: '{{was}}: {{name}}',
+  dialog: {
+    titel: 'Note as done',
+    grund: 'Remark',
+    grundPflicht: 'Why is no new visit needed?',
+    fertig: 'Noted as done',
+  },
+}
