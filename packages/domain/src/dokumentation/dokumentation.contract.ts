@@ -76,6 +76,7 @@ const schreibFehler = [
   'dokumentation.abgeschlossen',
   'dokumentation.zeit_unmoeglich',
   'dokumentation.praxis_unbekannt',
+  'dokumentation.foto_unbekannt',
   'hausbesuch.leistung_offen',
   'hausbesuch.falscher_status',
   'hausbesuch.nicht_zugewiesen',

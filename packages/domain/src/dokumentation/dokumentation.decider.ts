@@ -34,10 +34,14 @@ export function unmoeglicheZeiten(blatt: Blatt, { tag, jetzt }: { tag: Datum; je
   )
 }
 
-/** @throws hausbesuch.leistung_offen, dokumentation.zeit_unmoeglich, dokumentation.praxis_unbekannt */
+/** Documents that show the wounds. */
+export const fotoIdsVon = ({ wunden }: Pick<Blatt, 'wunden'>): string[] =>
+  wunden.flatMap(({ fotos }) => fotos.map(({ dokumentId }) => dokumentId))
+
+/** @throws hausbesuch.leistung_offen, dokumentation.zeit_unmoeglich, dokumentation.praxis_unbekannt, dokumentation.foto_unbekannt */
 export function pruefeBlatt(
   blatt: Blatt,
-  { besuch, jetzt, praxisIds }: { besuch: Hausbesuch; jetzt: Instant; praxisIds: readonly string[] },
+  { besuch, jetzt, praxisIds, fotoIds }: { besuch: Hausbesuch; jetzt: Instant; praxisIds: readonly string[]; fotoIds: readonly string[] },
 ): void {
   const imBlatt = (felder: readonly FeldFehler[]) => felder.map(({ path, ...rest }) => ({ ...rest, path: `blatt.${path}` }))
   if (blatt.leistungen.length !== besuch.leistungen.length) throw hausbesuchFehler.ablehnen('hausbesuch.leistung_offen')
@@ -47,6 +51,10 @@ export function pruefeBlatt(
     praxisIds.includes(praxisId) ? [] : [feld(`anordnungen.${i}.praxisId`, 'falsch')],
   )
   if (fremde.length > 0) throw dokumentationFehler.ablehnen('dokumentation.praxis_unbekannt', { felder: imBlatt(fremde) })
+  const ohneFoto = blatt.wunden.flatMap(({ fotos }, i) =>
+    fotos.flatMap(({ dokumentId }, j) => (fotoIds.includes(dokumentId) ? [] : [feld(`wunden.${i}.fotos.${j}.dokumentId`, 'falsch')])),
+  )
+  if (ohneFoto.length > 0) throw dokumentationFehler.ablehnen('dokumentation.foto_unbekannt', { felder: imBlatt(ohneFoto) })
 }
 
 /** What has to be said before the sheet can be finished, in the order of the sheet. */

@@ -27,6 +27,11 @@ export const dokumentationFehler = fehlerTabelle({
     de: 'Diese Praxis kann die Anordnung nicht gegenzeichnen.',
     en: 'This practice cannot countersign the instruction.',
   },
+  'dokumentation.foto_unbekannt': {
+    art: 'unprocessable',
+    de: 'Dieses Foto gibt es nicht als Wundfoto dieses Klienten. Bitte nehmen Sie es heraus.',
+    en: 'There is no such photo of a wound of this client. Please take it out.',
+  },
   'dokumentation.nur_arzt': {
     art: 'forbidden',
     de: 'Gegenzeichnen kann nur eine Ärztin oder ein Arzt der gefragten Praxis mit eigener LANR.',

@@ -106,11 +106,11 @@ describe('a sheet', () => {
   it('names no practice that the house does not work with', () => {
     const besuch = inStatus('BEGONNEN')
     const blatt = voll({ anordnungen: [anordnung()] })
-    expect(() => pruefeBlatt(blatt, { besuch, jetzt, praxisIds: [] })).toThrow('dokumentation.praxis_unbekannt')
-    expect(() => pruefeBlatt(blatt, { besuch, jetzt, praxisIds: ['arzt'] })).not.toThrow()
-    expect(() => pruefeBlatt(voll({ leistungen: [{ erbracht: true, grund: null }] }), { besuch, jetzt, praxisIds: [] })).toThrow(
-      'hausbesuch.leistung_offen',
-    )
+    expect(() => pruefeBlatt(blatt, { besuch, jetzt, praxisIds: [], fotoIds: [] })).toThrow('dokumentation.praxis_unbekannt')
+    expect(() => pruefeBlatt(blatt, { besuch, jetzt, praxisIds: ['arzt'], fotoIds: [] })).not.toThrow()
+    expect(() =>
+      pruefeBlatt(voll({ leistungen: [{ erbracht: true, grund: null }] }), { besuch, jetzt, praxisIds: [], fotoIds: [] }),
+    ).toThrow('hausbesuch.leistung_offen')
   })
 
   it('tells which of its parts differ', () => {

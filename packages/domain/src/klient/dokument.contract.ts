@@ -30,7 +30,7 @@ export const dokumentEintrag = z.strictObject({
   groesseBytes: z.int().nullable(),
   erfasstAm: z.iso.datetime(),
   erfasstVon: z.string().nullable(),
-  /** Proves a declaration of the Klient: it stays. */
+  /** Proves a declaration of the Klient, or belongs to a finished sheet: it stays. */
   istNachweis: z.boolean(),
   geloescht: z.strictObject({ am: z.iso.datetime(), von: z.string().nullable(), grund: z.string() }).nullable(),
 })

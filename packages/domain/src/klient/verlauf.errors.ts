@@ -49,7 +49,7 @@ export const verlaufFehler = fehlerTabelle({
   },
   'klient.dokument_ist_nachweis': {
     art: 'conflict',
-    de: 'Dieses Dokument beweist eine Erklärung des Klienten und bleibt in der Akte.',
-    en: 'This document proves a declaration of the client and stays in the record.',
+    de: 'Dieses Dokument beweist eine Erklärung des Klienten oder gehört zu einer abgeschlossenen Dokumentation. Es bleibt in der Akte.',
+    en: 'This document proves a declaration of the client or belongs to a finished documentation. It stays in the record.',
   },
 })

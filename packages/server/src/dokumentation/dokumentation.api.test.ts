@@ -1,6 +1,8 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
-import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
@@ -167,6 +169,68 @@ describe('the words of a sheet', () => {
       ergebnis: `${wort} Ergebnis`,
       leistungen: leistungen.map(({ grund }) => ({ grundNichtErbracht: grund })),
     })
+  })
+})
+
+describe('photos of a wound', () => {
+  const d = dokumentContract
+  const wunde = (dokumentId: string): Blatt['wunden'][number] => ({
+    id: crypto.randomUUID(),
+    stelle: 'FERSE_L',
+    art: 'DEKUBITUS',
+    grad: null,
+    laenge: null,
+    breite: null,
+    tiefe: null,
+    exsudat: null,
+    rand: null,
+    grund: null,
+    geruch: null,
+    infektionszeichen: [],
+    verband: null,
+    fotos: [{ dokumentId, massstab: 'Lineal 10 cm' }],
+  })
+  const lege = async (klientId: string, art: string) => {
+    const query = { art, dateiName: 'Foto.jpg' }
+    const antwort = await pfleger.call(d.addDokument, { params: { klientId }, query, body: 'RIFF1234WEBP' })
+    if (antwort.status !== 201) throw new Error(antwort.text)
+    return antwort.body.id
+  }
+  const einwilligen = (klientId: string) =>
+    leitung.call(einwilligungContract.addEinwilligung, {
+      params: { klientId },
+      body: { art: 'FOTO', erteiltAm: haus.heute(), durch: 'Klientin', rolle: 'KLIENT', dokument: null },
+    })
+
+  it('belong to the own Klient and are photos of wounds, or are refused by their place', async () => {
+    const andererId = await haus.nimmAuf()
+    await einwilligen(andererId)
+    const besuch = await beginne()
+    const fremdes = [await lege(andererId, 'WUNDFOTO'), await lege(haus.klientId, 'ENTLASSBRIEF'), crypto.randomUUID()]
+    for (const dokumentId of fremdes) {
+      const blatt = { ...leeresBlatt(0), wunden: [wunde(dokumentId)] }
+      const antwort = await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt })
+      expect([antwort.status, fehler(antwort).code, fehler(antwort).fields.map(({ path }) => path)]).toEqual([
+        422,
+        'dokumentation.foto_unbekannt',
+        ['blatt.wunden.0.fotos.0.dokumentId'],
+      ])
+    }
+  })
+
+  it('can be taken out of a draft and deleted, and of a finished sheet never', async () => {
+    await einwilligen(haus.klientId)
+    const besuch = await beginne()
+    const [falsches, richtiges] = [await lege(haus.klientId, 'WUNDFOTO'), await lege(haus.klientId, 'WUNDFOTO')]
+    const loesche = (dokumentId: string) =>
+      leitung.call(d.removeDokument, { params: { klientId: haus.klientId, dokumentId }, body: { grund: 'unscharf' } })
+    await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), wunden: [wunde(falsches)] } })
+    expect((await loesche(falsches)).status).toBe(204)
+    const blatt = fertigesBlatt(0, { wunden: [wunde(richtiges)] })
+    expect((await schreibeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt })).status).toBe(200)
+    const versuch = await loesche(richtiges)
+    expect([versuch.status, fehler(versuch).code]).toEqual([409, 'klient.dokument_ist_nachweis'])
+    expect((await liesBlatt(leitung, besuch)).blatt?.wunden[0]?.fotos).toEqual([{ dokumentId: richtiges, massstab: 'Lineal 10 cm' }])
   })
 })
 

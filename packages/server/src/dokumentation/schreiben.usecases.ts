@@ -1,7 +1,13 @@
 /** Writing a sheet: each state is a row of its own, and with the last one the visit is over. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { ablehnungFuer, abschlussVon, geaenderteTeile, pruefeBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import {
+  ablehnungFuer,
+  abschlussVon,
+  fotoIdsVon,
+  geaenderteTeile,
+  pruefeBlatt,
+} from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
@@ -12,6 +18,7 @@ import { personVon } from '../hausbesuch/person.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
+import { findeWundfotos, halteDokumenteFest } from '../klient/dokument.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
@@ -79,6 +86,22 @@ export function createSchreiben(
     pruefeBlatt(blatt, { besuch, jetzt: ports.clock.now().toISOString(), praxisIds })
     const aktion = ende ? c.finish.id : c.save.id
     return { besuch, quittung: await fassungen.schreibe(tx, akteur, { besuch, lage, blatt, ende, aktion }) }
+    const am = jetzt()
+    const praxen = blatt.anordnungen.length === 0 ? [] : await ladePraxen(tx, organisationId, besuch)
+    const dokumentIds = fotoIdsVon(blatt)
+    const fotoIds = await findeWundfotos(tx, organisationId, { klientId, dokumentIds })
+    pruefeBlatt(blatt, { besuch, jetzt: am, praxisIds: praxen.map(({ id }) => id), fotoIds })
+    // A repeated press, or a form that says what is there already: nothing happened.
+    if (!ende && fassung !== null && geaenderteTeile(alt, blatt).length === 0)
+      return { besuch, quittung: { version: fassung.version, gespeichertAm: fassung.am } }
+    if (stand === null) await beginneBlatt(tx, organisationId, { hausbesuchId, klientId })
+    const version = angaben.version + 1
+    const inhalt = await siegel.versiegle(tx, wem, { hausbesuchId, version, blatt })
+    await schreibeFassung(tx, organisationId, { hausbesuchId, version, inhalt, am, name, personId, abgeschlossen: ende })
+    if (ende) await halteDokumenteFest(tx, organisationId, { klientId, dokumentIds, am })
+    const spur = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId, felder: geaenderteTeile(alt, blatt) } as const
+    await protokolliere(tx, akteur, { aktion: ende ? c.finish.id : c.save.id, ...spur })
+    return { besuch, quittung: { version, gespeichertAm: am } }
   }
 
   return {

@@ -13,7 +13,7 @@ const liste: Statement = {
   name: 'klient.dokumente',
   text: `select d.datei_id as id, d.art, d.erfasst_am as "erfasstAm", p.name as "erfasstVon",
       exists (select from einwilligung e where e.nachweis_id = d.datei_id) or exists (select from apothekenwahl w where w.nachweis_id = d.datei_id)
-        as "istNachweis",
+        or d.festgehalten_am is not null as "istNachweis",
       case when d.geloescht_am is not null then jsonb_build_object('am', d.geloescht_am, 'von', g.name, 'grund', d.loesch_grund) end as geloescht
     from klient_dokument d left join person p on p.id = d.erfasst_von left join person g on g.id = d.geloescht_von
     where d.pflegedienst_id = $1 and d.klient_id = $2 order by d.erfasst_am desc, d.datei_id`,
@@ -61,7 +61,7 @@ export async function istDokument(db: Queryable, pflegedienstId: string, welches
 const loeschen: Statement = {
   name: 'klient.dokumentLoeschen',
   text: `update klient_dokument d set geloescht_am = $4, geloescht_von = $5, loesch_grund = $6
-    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = $3 and d.geloescht_am is null
+    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = $3 and d.geloescht_am is null and d.festgehalten_am is null
       and not exists (select from einwilligung e where e.nachweis_id = d.datei_id)
       and not exists (select from apothekenwahl w where w.nachweis_id = d.datei_id)
     returning d.datei_id`,
@@ -74,4 +74,36 @@ export async function loescheDokument(
   { klientId, dokumentId, am, personId, grund }: Welches & { am: string; personId: string; grund: string },
 ): Promise<boolean> {
   return (await db.query(loeschen, [pflegedienstId, klientId, dokumentId, am, personId, grund])).length === 1
+}
+
+const wundfotos: Statement = {
+  name: 'klient.wundfotos',
+  text: `select d.datei_id as id from klient_dokument d
+    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = any ($3::uuid[]) and d.art = 'WUNDFOTO' and d.geloescht_am is null`,
+}
+
+interface Mehrere {
+  klientId: string
+  dokumentIds: readonly string[]
+}
+
+/** Those of them that are photos of wounds of this Klient. */
+export async function findeWundfotos(db: Queryable, pflegedienstId: string, { klientId, dokumentIds }: Mehrere): Promise<string[]> {
+  if (dokumentIds.length === 0) return []
+  return (await db.query<{ id: string }>(wundfotos, [pflegedienstId, klientId, dokumentIds])).map(({ id }) => id)
+}
+
+const festhalten: Statement = {
+  name: 'klient.dokumenteFesthalten',
+  text: `update klient_dokument d set festgehalten_am = $4
+    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = any ($3::uuid[]) and d.geloescht_am is null and d.festgehalten_am is null`,
+}
+
+/** From now on nobody deletes them. */
+export async function halteDokumenteFest(
+  tx: Queryable,
+  pflegedienstId: string,
+  { klientId, dokumentIds, am }: Mehrere & { am: string },
+): Promise<void> {
+  if (dokumentIds.length > 0) await tx.query(festhalten, [pflegedienstId, klientId, dokumentIds, am])
 }

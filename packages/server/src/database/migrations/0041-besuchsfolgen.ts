@@ -1,4 +1,7 @@
-/** What follows from a visit, for the house that was there: its words sealed, who saw to it, and what came of it. */
+/**
+ * What follows from a visit, for the house that was there: its words sealed, who saw to it, and what came of it. And photos of wounds stay
+ * in the record when a finished sheet names them.
+ */
 export const besuchsfolgen = {
   name: '0041-besuchsfolgen',
   sql: `
@@ -48,5 +51,8 @@ alter table besuchsfolge enable row level security;
 create policy besuchsfolge_netz on besuchsfolge using (organisation_id = (select app_organisation()) or (select app_system()));
 grant select, insert on besuchsfolge to dreiklang_app;
 grant update (version, stand, erledigt_am, erledigt_von, grund, bestellung_id, folge_besuch_id) on besuchsfolge to dreiklang_app;
+
+alter table klient_dokument add column festgehalten_am timestamptz;
+grant update (festgehalten_am) on klient_dokument to dreiklang_app;
 `,
 }
