@@ -8,6 +8,8 @@ const body = { version: veraltet, blatt: leeresBlatt(0) }
 
 export const anfragenUmDokumentation: Anfragen = {
   'dokumentation.read': (ziel) => ({ params: params(ziel) }),
+  'dokumentation.listFassungen': (ziel) => ({ params: params(ziel) }),
+  'dokumentation.readFassung': (ziel) => ({ params: { ...params(ziel), version: '1' } }),
   'dokumentation.save': (ziel) => ({ params: params(ziel), body }),
   'dokumentation.listAnordnungen': () => ({}),
   'dokumentation.gegenzeichnen': () => ({ params: { anordnungId: niemandsId }, body: { version: 1 } }),

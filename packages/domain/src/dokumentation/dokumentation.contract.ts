@@ -67,6 +67,10 @@ export type DokumentationAntwort = z.infer<typeof dokumentationAntwort>
 export const blattQuittung = z.strictObject({ version: z.int(), gespeichertAm: zeit })
 export type BlattQuittung = z.infer<typeof blattQuittung>
 
+/** One state that was kept, and what of it differs from the one before. */
+const fassung = z.strictObject({ version: z.int(), am: zeit, name: z.string(), teile: z.array(blattSchema.keyof()) })
+export type FassungAntwort = z.infer<typeof fassung>
+
 /** `version`: the one that the writer has seen. */
 export const blattAngaben = z.strictObject({ version: z.int().min(0), blatt: blattSchema })
 export type BlattAngaben = z.infer<typeof blattAngaben>
@@ -104,6 +108,24 @@ export const dokumentationContract = {
     answer: blattQuittung,
     idempotent: true,
     errors: schreibFehler,
+  }),
+  listVersions: defineCall({
+    id: 'dokumentation.listFassungen',
+    method: 'GET',
+    path: `${path}/fassungen`,
+    summary: 'States of the sheet that the own house has kept, the newest first',
+    access: beteiligte,
+    params,
+    answer: z.strictObject({ fassungen: z.array(fassung) }),
+  }),
+  readVersion: defineCall({
+    id: 'dokumentation.readFassung',
+    method: 'GET',
+    path: `${path}/fassungen/:version`,
+    summary: 'The sheet of the own house as it once was',
+    access: beteiligte,
+    params: params.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
+    answer: fassung.extend({ blatt: blattSchema }),
   }),
   finish: defineCall({
     id: 'dokumentation.finish',

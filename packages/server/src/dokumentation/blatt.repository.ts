@@ -56,6 +56,15 @@ export async function ladeFassungNr(
 ): Promise<FassungRow | null> {
   const [row] = await db.query<FassungRow>(eine, [organisationId, hausbesuchId, version])
   return row ?? null
+const fassungen: Statement = {
+  name: 'dokumentation.fassungen',
+  text: `select ${fassungSpalten} from besuchsblatt_fassung f
+    where f.organisation_id = $1 and f.hausbesuch_id = $2 and f.version between $3 and $4 order by f.version desc limit 1000`,
+/** States of a sheet of the own house, the newest first. */
+export async function ladeFassungen(
+  { hausbesuchId, von, bis }: { hausbesuchId: string; von: number; bis: number },
+): Promise<FassungRow[]> {
+  return db.query<FassungRow>(fassungen, [organisationId, hausbesuchId, von, bis])
 }
 
 export interface AlleBlaetterRow extends FassungRow {

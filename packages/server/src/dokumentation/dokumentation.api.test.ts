@@ -97,6 +97,34 @@ describe('the sheet of a visit', () => {
     expect(fassungen.every(({ inhalt }) => inhalt.startsWith('v1.'))).toBe(true)
   })
 
+  it('shows its earlier states to the own house, with what changed in each, and to no other', async () => {
+    const besuch = await beginne()
+    const erst = { ...leeresBlatt(0), massnahmen: 'Erst so' }
+    await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: erst })
+    await schreibeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { massnahmen: 'Dann so' }) })
+    const params = { hausbesuchId: besuch }
+    const { body } = await leitung.call(c.listVersions, { params })
+    expect(body.fassungen).toEqual([
+      { version: 2, am: jetzt(), name: 'Jonas Meyer', teile: ['massnahmen', 'ergebnis', 'handzeichen'] },
+      { version: 1, am: jetzt(), name: 'Jonas Meyer', teile: ['massnahmen'] },
+    ])
+    const liesFassung = (wer: TestClient, version: string) => wer.call(c.readVersion, { params: { ...params, version } })
+    expect((await liesFassung(leitung, '1')).body).toMatchObject({ version: 1, teile: ['massnahmen'], blatt: erst })
+    expect((await liesFassung(leitung, '2')).body).toMatchObject({ teile: ['massnahmen', 'ergebnis', 'handzeichen'] })
+    expect((await liesFassung(leitung, '3')).status).toBe(404)
+    expect((await liesFassung(leitung, 'x')).status).toBe(400)
+    expect((await liesFassung(await haus.wer('pfleger2'), '1')).status).toBe(404)
+  })
+
+  it('of a doctor shows none of its states to the nursing service', async () => {
+    const besuch = await besuchDesArztes()
+    await schreibeBlatt(arzt, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0) })
+    const params = { hausbesuchId: besuch }
+    expect((await pfleger.call(c.listVersions, { params })).body.fassungen).toEqual([])
+    expect((await pfleger.call(c.readVersion, { params: { ...params, version: '1' } })).status).toBe(404)
+    expect((await arzt.call(c.listVersions, { params })).body.fassungen).toHaveLength(1)
+  })
+
   it('tells the second of two writers what the first has changed, and loses nothing', async () => {
     const besuch = await beginne()
     const speichere = (massnahmen: string) =>

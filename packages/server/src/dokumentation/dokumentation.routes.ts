@@ -10,6 +10,7 @@ import { geschuetztEinmal } from '../shared/idempotenz.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
 import { createAnordnungen } from './anordnung.usecases.ts'
 import type { MeldeAnordnung } from './anordnungMeldung.ts'
+import { createFassungen } from './fassungen.usecases.ts'
 import type { Folgen } from './folge.usecases.ts'
 import { createLesen } from './lesen.usecases.ts'
 import { createSchreiben } from './schreiben.usecases.ts'
@@ -23,9 +24,12 @@ export function dokumentationRoutes(
   const lesen = createLesen(ports)
   const anordnungen = createAnordnungen(ports, wege.melde)
   const schreiben = createSchreiben(ports, { ...wege, anordnungen })
+  const fassungen = createFassungen(ports)
   const ziele = createZielbereiche(ports)
   return [
     geschuetzt(c.read, ({ akteur, params }) => lesen.read(akteur, params.hausbesuchId)),
+    geschuetzt(c.listVersions, ({ akteur, params }) => fassungen.list(akteur, params.hausbesuchId)),
+    geschuetzt(c.readVersion, ({ akteur, params }) => fassungen.read(akteur, params)),
     geschuetztEinmal(c.save, schreiben.save),
     geschuetztEinmal(c.finish, schreiben.finish),
     geschuetzt(anordnungContract.list, anordnungen.list),
