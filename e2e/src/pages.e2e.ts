@@ -77,6 +77,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/hausbesuch/anordnungen',
     '/hausbesuch/:hausbesuch',
     '/hausbesuch/:hausbesuch/dokumentation',
+    '/hausbesuch/:hausbesuch/dokumentation/staende',
     '/hausbesuch/:hausbesuch/nachgereicht',
     '/hausbesuch/klient/:klient/vitalwerte',
     '/apotheken/:apotheke',

@@ -10,4 +10,8 @@ export const dokumentationRoutes: readonly RoomRoute[] = [
     path: '/hausbesuch/$hausbesuchId/dokumentation',
     load: async () => ({ Page: (await import('./pages/DokumentationPage.tsx')).DokumentationPage }),
   },
+  {
+    path: '/hausbesuch/$hausbesuchId/dokumentation/staende',
+    load: async () => ({ Page: (await import('./pages/StaendePage.tsx')).StaendePage }),
+  },
 ]

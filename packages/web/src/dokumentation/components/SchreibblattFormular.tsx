@@ -19,8 +19,9 @@ import classes from './Dokumentation.module.css'
 import { FreitextFeld } from './FreitextFeld.tsx'
 import { LeistungenTeil } from './LeistungenTeil.tsx'
 import { MedikationTeil } from './MedikationTeil.tsx'
+import { StaendeLink } from './StaendeLink.tsx'
 import { Standmeldung, Standzeile } from './Standzeile.tsx'
-import { feldId } from './teile.ts'
+import { aktenKlient, feldId } from './teile.ts'
 import { useBlatt } from './useBlatt.ts'
 import { VitalTeil } from './VitalTeil.tsx'
 import { WundTeil } from './WundTeil.tsx'
@@ -39,7 +40,7 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
   const inhalt: Record<Klappe, ReactNode> = {
     vitalwerte: <VitalTeil {...teil} antwort={antwort} />,
     befunde: <BefundTeil {...teil} />,
-    wunden: <WundTeil {...teil} />,
+    wunden: <WundTeil {...teil} klientId={aktenKlient(antwort)} />,
     medikation: <MedikationTeil {...teil} />,
     massnahmen: (
       <Stack gap="md">
@@ -75,6 +76,7 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
       <Card title={t('teil.ergebnis')}>
         <AbschlussTeil {...teil} />
       </Card>
+      <StaendeLink antwort={antwort} />
       <Standmeldung {...schreibblatt} />
       <div className={classes.leiste}>
         <Standzeile stand={schreibblatt.stand} />

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
 import { werteTexts } from '../werte.texts.ts'
 import { EintragDialog } from './EintragDialog.tsx'
+import { FotoFeld } from './FotoFeld.tsx'
 import { Koerperkarte } from './Koerperkarte.tsx'
 import { wundForm } from './teile.ts'
 
@@ -17,6 +18,8 @@ type Wunde = Blatt['wunden'][number]
 
 interface WundDialogProps {
   wunde: Partial<Wunde>
+  /** Null where no photos can be taken: the record is kept by another house. */
+  klientId: string | null
   onFertig: (wunde: Wunde) => void
   onSchliessen: () => void
 }
@@ -25,7 +28,7 @@ const felder = Object.keys(wundWorte) as (keyof typeof wundWorte)[]
 type Wort = (typeof wundWorte)[keyof typeof wundWorte][number]
 
 /** One wound: where, what, how large, how it looks. The shares of its ground are said all or none. */
-export function WundDialog({ wunde, ...rest }: WundDialogProps) {
+export function WundDialog({ wunde, klientId, ...rest }: WundDialogProps) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(werteTexts)
   const auswahl = (feld: keyof typeof wundWorte) => {
@@ -78,6 +81,15 @@ export function WundDialog({ wunde, ...rest }: WundDialogProps) {
             </SimpleGrid>
           </FieldGroup>
           <TextField {...field('verband')} label={t('wunde.verband')} maxLength={250} />
+          {klientId !== null && (
+            <FotoFeld
+              klientId={klientId}
+              stelle={values.stelle}
+              fotos={values.fotos}
+              onChange={(aendere) => setFieldValue('fotos', aendere)}
+              massstab={(nr) => field(`fotos.${nr}.massstab`)}
+            />
+          )}
         </>
       )}
     </EintragDialog>

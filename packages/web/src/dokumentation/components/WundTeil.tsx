@@ -29,7 +29,7 @@ export function useWundWorte() {
 }
 
 /** Each wound by its place. */
-export function WundTeil({ blatt: { wunden }, aendere }: Teil) {
+export function WundTeil({ blatt: { wunden }, aendere, klientId }: Teil & { klientId: string | null }) {
   const t = useTexts(dokumentationTexts)
   const worte = useWundWorte()
   const [offen, setOffen] = useState<Partial<Wunde> | null>(null)
@@ -43,7 +43,12 @@ export function WundTeil({ blatt: { wunden }, aendere }: Teil) {
         neu={{ name: t('wunde.neu'), onNeu: () => setOffen({}) }}
       />
       {offen !== null && (
-        <WundDialog wunde={offen} onSchliessen={() => setOffen(null)} onFertig={(wunde) => aendere('wunden', anStelle(wunden, wunde))} />
+        <WundDialog
+          wunde={offen}
+          klientId={klientId}
+          onSchliessen={() => setOffen(null)}
+          onFertig={(wunde) => aendere('wunden', anStelle(wunden, wunde))}
+        />
       )}
     </>
   )

@@ -1,9 +1,14 @@
 /** What the parts of the sheet share: how a list changes, how its forms begin. */
 import { type Blatt, blattSchema, vitalwert, wunde } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { Schreibblatt } from './useBlatt.ts'
 
 /** What every part of the sheet gets. */
 export type Teil = Pick<Schreibblatt, 'blatt' | 'aendere'>
+
+/** Whose record the own house keeps: only there lie photos. */
+export const aktenKlient = ({ seite, besuch: { klient } }: DokumentationAntwort): string | null =>
+  seite === 'PFLEGE' && klient !== null ? klient.id : null
 
 /** For the list of what is missing: each field that it names has this id. */
 export const feldId = (path: string) => `blatt-${path}`

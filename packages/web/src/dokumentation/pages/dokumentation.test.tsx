@@ -1,9 +1,10 @@
 import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { gehe, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { gehe, heute, klientId, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { druecke, fuelle, nutzer, oeffneSeite, schreibe } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationRoutes } from '../dokumentation.routes.tsx'
 
@@ -28,6 +29,20 @@ async function beginne(uhrzeit: string): Promise<string> {
 
 const lies = async (hausbesuchId: string, konto = 'pfleger') =>
   (await (await server.as(konto)).call(dokumentationContract.read, { params: { hausbesuchId } })).body
+
+const willigtInFotosEin = async () => {
+  const body = { art: 'FOTO' as const, erteiltAm: heute, durch: 'Klientin', rolle: 'KLIENT' as const, dokument: null }
+  await (await server.as('pfleger')).call(einwilligungContract.addEinwilligung, { params: { klientId: klientId(server) }, body })
+}
+
+/** The test browser draws nothing: the canvas answers a picture of a kind that the server takes. */
+function zeichneNichts() {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => {} }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((fertig) => fertig(new Blob(['RIFF1234WEBP'])))
+  URL.createObjectURL = () => 'blob:foto'
+  URL.revokeObjectURL = () => {}
+}
 
 async function unterschreibe(name: string, text: string) {
   const feld = within(screen.getAllByRole('group', { name }).at(-1) ?? document.body)
@@ -104,6 +119,47 @@ describe('The sheet of a visit', () => {
   }
 
   it('that was changed elsewhere is joined when it was at another place, and that is said', async () => {
+  it('takes photos of a wound with their scale, and shows them on the finished sheet', async () => {
+    const id = await beginne('11:30')
+    await willigtInFotosEin()
+    const seite = await oeffne(id)
+    await druecke(/^Wunden/)
+    await druecke('Wunde')
+    const dialog = within(await screen.findByRole('dialog'))
+    await nutzer.click(dialog.getByRole('combobox', { name: /^Körperstelle/ }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Ferse links' }))
+    await nutzer.click(dialog.getByRole('combobox', { name: /^Wundart/ }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Dekubitus' }))
+    zeichneNichts()
+    await nutzer.upload(
+      dialog.getByLabelText<HTMLInputElement>('Foto wählen', { selector: 'input' }),
+      new File(['x'], 'IMG_0815.jpg', { type: 'image/jpeg' }),
+    )
+    await dialog.findByRole('img', { name: /^Wundfoto 1, Ferse links/ })
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
+    await dialog.findByRole('textbox', { name: /^Maßstab/, invalid: true })
+    await fuelle(dialog.getByLabelText(/^Maßstab/, { selector: 'input' }), 'Lineal 10 cm')
+    await screen.findByText('Ferse links')
+    await screen.findByText(/^Gespeichert /)
+    expect((await lies(id)).blatt?.wunden[0]?.fotos).toMatchObject([{ massstab: 'Lineal 10 cm' }])
+    await nutzer.click(screen.getByRole('radio', { name: 'Erbracht' }))
+    await schreibe(/^Ergebnis und Weiteres/, 'Verband gewechselt')
+    await unterschreibe('Handzeichen', 'JK')
+    await druecke('Besuch abschließen')
+    await screen.findByText(/^Abgeschlossen am/)
+    await nutzer.click(await screen.findByRole('button', { name: 'Groß zeigen: Wundfoto 1, Ferse links, Maßstab: Lineal 10 cm' }))
+    await screen.findByRole('dialog', { name: 'Wundfoto 1, Ferse links, Maßstab: Lineal 10 cm' })
+    seite.unmount()
+  })
+  it('says that photos need the network where there is none', async () => {
+    const id = await beginne('11:45')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await screen.findByText(/^Fotos brauchen das Netz/)
+    expect(screen.getByRole('button', { name: 'Foto wählen' })).toHaveProperty('disabled', true)
+  it('that was changed elsewhere asks whose words stay, and loses none before', async () => {
     const id = await beginne('12:00')
     const seite = await oeffne(id)
     await screen.findByText('Noch nichts eingetragen')
@@ -126,6 +182,22 @@ describe('The sheet of a visit', () => {
     await druecke('Meine Eingaben behalten')
     await waitFor(async () => expect((await lies(id)).blatt).toMatchObject({ massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Telefon' }))
     seite.unmount()
+  })
+
+  it('shows how it was before, with what changed and by whom', async () => {
+    const id = await beginne('12:30')
+    const pfleger = await server.as('pfleger')
+    for (const [version, massnahmen] of ['Erst so', 'Dann so'].entries()) {
+      const blatt = { ...leeresBlatt(1), massnahmen }
+      await pfleger.call(dokumentationContract.save, { params: { hausbesuchId: id }, body: { version, blatt } })
+    }
+    await oeffne(id)
+    await nutzer.click(await screen.findByRole('link', { name: 'Frühere Stände' }))
+    expect(await screen.findAllByText('Geändert: Maßnahmen.')).toHaveLength(2)
+    await nutzer.click(screen.getAllByRole('link', { name: /, Jonas Meyer$/ })[1] ?? document.body)
+    await screen.findByText('Erst so')
+    await screen.findByText('Geändert: Maßnahmen. So ist es nicht geblieben.')
+    expect(screen.queryByText('Dann so')).toBeNull()
   })
 
   it('is not there for another house', async () => {

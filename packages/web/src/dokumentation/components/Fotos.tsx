@@ -1,0 +1,67 @@
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type ReactNode, useState } from 'react'
+import { useBild } from '../../klient/verlauf.queries.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ListSkeleton } from '../../ui/States.tsx'
+import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { werteTexts } from '../werte.texts.ts'
+import classes from './Fotos.module.css'
+
+type Wunde = Blatt['wunden'][number]
+
+interface FotosProps {
+  klientId: string
+  stelle: Wunde['stelle'] | null
+  fotos: Wunde['fotos']
+  /** What stands beside each while it can still be changed. */
+  dazu?: (nr: number) => ReactNode
+}
+
+/** Photos of one wound, small; a touch shows one as large as it is. */
+export function Fotos({ klientId, stelle, fotos, dazu }: FotosProps) {
+  const t = useTexts(dokumentationTexts)
+  const w = useTexts(werteTexts)
+  if (fotos.length === 0) return null
+  return (
+    <ul className={classes.fotos}>
+      {fotos.map(({ dokumentId, massstab }, i) => (
+        <li key={dokumentId} className={classes.foto}>
+          <Foto
+            klientId={klientId}
+            dokumentId={dokumentId}
+            name={t('foto.name', { nr: i + 1, stelle: stelle === null ? t('foto.ohneStelle') : w(`stelle.${stelle}`), massstab })}
+          />
+          {dazu === undefined ? <span>{massstab}</span> : dazu(i)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Foto({ klientId, dokumentId, name }: { klientId: string; dokumentId: string; name: string }) {
+  const t = useTexts(dokumentationTexts)
+  const { url, error } = useBild(klientId, dokumentId)
+  const [gross, setGross] = useState(false)
+  if (error !== null) return <span role="img" aria-label={t('foto.nichtDa', { name })} className={classes.leer} />
+  if (url === null) return <ListSkeleton rows={1} height={96} />
+  return (
+    <>
+      <UnstyledButton className={classes.knopf ?? ''} aria-label={t('foto.gross', { name })} onClick={() => setGross(true)}>
+        <img src={url} alt={name} className={classes.klein} />
+      </UnstyledButton>
+      {gross && (
+        <Dialog opened onClose={() => setGross(false)} title={name} size="xl">
+          <img src={url} alt={name} className={classes.gross} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** On paper and to read: of each wound its photos. */
+export function WundFotos({ klientId, wunden }: { klientId: string | null; wunden: Blatt['wunden'] }) {
+  if (klientId === null) return null
+  return wunden.map(({ id, stelle, fotos }) => <Fotos key={id} klientId={klientId} stelle={stelle} fotos={fotos} />)
+}

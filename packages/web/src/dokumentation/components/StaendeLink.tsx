@@ -1,0 +1,19 @@
+import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { IconHistory } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { staendePath } from '../dokumentation.paths.ts'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+
+/** The way back to how the sheet was; there is none before something was kept. */
+export function StaendeLink({ antwort: { besuch, version } }: { antwort: Pick<DokumentationAntwort, 'besuch' | 'version'> }) {
+  const t = useTexts(dokumentationTexts)
+  if (version === 0) return null
+  return (
+    <div data-no-print>
+      <LinkButton to={staendePath(besuch.id)} look="subtle" icon={<IconHistory size={20} aria-hidden />}>
+        {t('staende.titel')}
+      </LinkButton>
+    </div>
+  )
+}

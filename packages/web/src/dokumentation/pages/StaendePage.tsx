@@ -1,0 +1,93 @@
+import type { DokumentationAntwort, FassungAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { dokumentationPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePathParams, useSearchState } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Blattinhalt } from '../components/Blattinhalt.tsx'
+import classes from '../components/Dokumentation.module.css'
+import { staendePath } from '../dokumentation.paths.ts'
+import { blattQuery, fassungQuery, fassungenQuery } from '../dokumentation.queries.ts'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+
+const params = z.object({ hausbesuchId: z.uuid() })
+const suche = z.object({ stand: z.coerce.number().int().min(0).default(0) })
+
+/** How a sheet was before: the list of its states, or one of them (`?stand=`). */
+export function StaendePage() {
+  const t = useTexts(dokumentationTexts)
+  const { hausbesuchId } = usePathParams(params)
+  const [{ stand }] = useSearchState(suche)
+  const blatt = useQuery(blattQuery(hausbesuchId))
+  const zurueck =
+    stand === 0 ? (
+      <Link to={dokumentationPath(hausbesuchId)}>{t('titel')}</Link>
+    ) : (
+      <Link to={staendePath(hausbesuchId)}>{t('staende.titel')}</Link>
+    )
+  return (
+    <>
+      <PageHeader title={stand === 0 ? t('staende.titel') : t('staende.einer', { nr: stand })} above={zurueck} />
+      <Stack gap="lg">
+        {blatt.error !== null && <ErrorState error={blatt.error} onRetry={() => void blatt.refetch()} />}
+        {blatt.data === undefined && blatt.error === null && <ListSkeleton rows={5} height={64} />}
+        {blatt.data !== undefined && stand === 0 && <Liste hausbesuchId={hausbesuchId} />}
+        {blatt.data !== undefined && stand !== 0 && <Einer antwort={blatt.data} version={stand} />}
+      </Stack>
+    </>
+  )
+}
+
+function useGeaendert(): (fassung: Pick<FassungAntwort, 'teile'>) => string {
+  const t = useTexts(dokumentationTexts)
+  return ({ teile }) =>
+    teile.length === 0 ? t('staende.nichts') : t('staende.geaendert', { teile: teile.map((teil) => t(`teil.${teil}`)).join(', ') })
+}
+
+function Liste({ hausbesuchId }: { hausbesuchId: string }) {
+  const t = useTexts(dokumentationTexts)
+  const geaendert = useGeaendert()
+  const { data: fassungen, error, refetch } = useQuery(fassungenQuery(hausbesuchId))
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (fassungen === undefined) return <ListSkeleton rows={5} height={64} />
+  if (fassungen.length === 0) return <Alert tone="info">{t('staende.keine')}</Alert>
+  return (
+    <Card title={t('staende.alle')}>
+      <ol className={classes.staende} reversed>
+        {fassungen.map((fassung) => (
+          <li key={fassung.version}>
+            <Link to={staendePath(hausbesuchId, fassung.version)}>
+              {t('staende.von', { zeit: formatDateTime(fassung.am), name: fassung.name })}
+            </Link>
+            <Text size="sm" c="dimmed">
+              {geaendert(fassung)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Einer({ antwort, version }: { antwort: DokumentationAntwort; version: number }) {
+  const t = useTexts(dokumentationTexts)
+  const geaendert = useGeaendert()
+  const { data: fassung, error, refetch } = useQuery(fassungQuery(antwort.besuch.id, version))
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (fassung === undefined) return <ListSkeleton rows={5} height={64} />
+  return (
+    <>
+      <Alert tone="info" title={t('staende.von', { zeit: formatDateTime(fassung.am), name: fassung.name })}>
+        {`${geaendert(fassung)} ${fassung.version === antwort.version ? t('staende.letzter') : t('staende.nichtMehr')}`}
+      </Alert>
+      <Blattinhalt antwort={antwort} blatt={fassung.blatt} />
+    </>
+  )
+}
