@@ -7,6 +7,7 @@ import { useHeute } from '../../hausbesuch/components/useHeute.ts'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOnline } from '../../shared/useOnline.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
@@ -22,8 +23,10 @@ import { FolgeWege } from './FolgeWege.tsx'
 export function FolgenKarte({ besuch }: { besuch: HausbesuchAntwort }) {
   const t = useTexts(folgeTexts)
   const { data: folgen, error, refetch } = useQuery(folgenQuery(besuch.id))
+  const online = useOnline()
   const [erledigend, setErledigend] = useState<FolgeAntwort | null>(null)
-  if (error === null && (folgen === undefined || folgen.length === 0)) return null
+  // A visit that was taken along is shown without network; that this part of it is not is no fault.
+  if ((error === null || !online) && (folgen === undefined || folgen.length === 0)) return null
   return (
     <Card title={t('titel')}>
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
