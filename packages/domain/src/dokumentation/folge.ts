@@ -8,7 +8,6 @@ import type { folgeArten } from './dokumentation.ts'
 
 export type FolgeArt = (typeof folgeArten)[number]
 export const folgeStaende = ['OFFEN', 'ERLEDIGT'] as const
-export type FolgeStand = (typeof folgeStaende)[number]
 /** On the sheet; or nobody opened, and its words are those of the visit's checklist. */
 export const folgeHerkuenfte = ['BLATT', 'NICHT_ANGETROFFEN'] as const
 export type FolgeHerkunft = (typeof folgeHerkuenfte)[number]

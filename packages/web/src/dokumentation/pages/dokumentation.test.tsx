@@ -139,7 +139,7 @@ describe('The sheet of a visit', () => {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
     await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
-    await dialog.findByRole('textbox', { name: /^Maßstab/, invalid: true })
+    await nutzer.click(await dialog.findByRole('link', { name: /^Maßstab/ }))
     await fuelle(dialog.getByLabelText(/^Maßstab/, { selector: 'input' }), 'Lineal 10 cm')
     await screen.findByText('Ferse links')
     await screen.findByText(/^Gespeichert /)
