@@ -107,7 +107,7 @@ export const texts = {
     titel: 'Wer ist dran',
     sie: 'Jetzt sind Sie dran',
     andere: 'Jetzt dran: {{wer}}',
-    niemand: 'Niemand muss mehr etwas tun',
+    niemand: 'Dieser Besuch ist beendet',
   },
   sofort: {
     titel: 'Sofort',

@@ -110,7 +110,7 @@ export const texts: SameTexts<typeof german> = {
     titel: 'Whose turn it is',
     sie: 'It is your turn',
     andere: 'Next: {{wer}}',
-    niemand: 'Nobody has to do anything any more',
+    niemand: 'This visit is over',
   },
   sofort: {
     titel: 'At once',
