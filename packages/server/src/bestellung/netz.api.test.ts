@@ -225,6 +225,7 @@ const tabellen: Record<string, string> = {
   hausbesuch_nummer: `organisation_id = $1`,
   besuchsblatt: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   besuchsblatt_fassung: `organisation_id = $1`,
+  besuchsfolge: `organisation_id = $1`,
   anordnung: `$1 in (organisation_id, praxis_id)`,
   zielbereich: `organisation_id = $1 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
   planung_uebernahme: `organisation_id = $1`,

@@ -4,7 +4,9 @@ import { formatNumber } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
 import { werteTexts } from '../werte.texts.ts'
+import { Stack } from '../../ui/layout.ts'
 import { Eintraege } from './Eintraege.tsx'
+import { WundFotos } from './Fotos.tsx'
 import { type Teil, anStelle, ohne } from './teile.ts'
 import { WundDialog } from './WundDialog.tsx'
 
@@ -34,7 +36,7 @@ export function WundTeil({ blatt: { wunden }, aendere, klientId }: Teil & { klie
   const worte = useWundWorte()
   const [offen, setOffen] = useState<Partial<Wunde> | null>(null)
   return (
-    <>
+    <Stack gap="sm">
       <Eintraege
         eintraege={wunden}
         zeile={worte}
@@ -42,6 +44,7 @@ export function WundTeil({ blatt: { wunden }, aendere, klientId }: Teil & { klie
         onEntfernen={(wunde) => aendere('wunden', ohne(wunden, wunde))}
         neu={{ name: t('wunde.neu'), onNeu: () => setOffen({}) }}
       />
+      <WundFotos klientId={klientId} wunden={wunden} />
       {offen !== null && (
         <WundDialog
           wunde={offen}
@@ -50,6 +53,6 @@ export function WundTeil({ blatt: { wunden }, aendere, klientId }: Teil & { klie
           onFertig={(wunde) => aendere('wunden', anStelle(wunden, wunde))}
         />
       )}
-    </>
+    </Stack>
   )
 }
