@@ -59,7 +59,7 @@ export function createHausbesuche(
       ...planungRoutes(ports, { schritte, taten }),
       ...serieRoutes(ports, { gleicheSerieAb, meldungen }),
       ...kalenderaboRoutes(ports),
-      ...unterwegsRoutes(ports, { taten, schritte, meldungen, melde }),
+      ...unterwegsRoutes(ports, { taten, schritte, meldungen, melde, folgen }),
       ...fristRoutes(ports, melde, bestellWege),
       ...tourRoutes(ports, { taten, uebergibBesuche: createUebergabe(schritte), melde }),
     ],

@@ -38,11 +38,16 @@ export function unmoeglicheZeiten(blatt: Blatt, { tag, jetzt }: { tag: Datum; je
 export const fotoIdsVon = ({ wunden }: Pick<Blatt, 'wunden'>): string[] =>
   wunden.flatMap(({ fotos }) => fotos.map(({ dokumentId }) => dokumentId))
 
+/** What a sheet may name. */
+export interface Nennbares {
+  /** Practices that can be asked to sign against what their doctor said. */
+  praxisIds: readonly string[]
+  /** Photos of the Klient's wounds. */
+  fotoIds: readonly string[]
+}
+
 /** @throws hausbesuch.leistung_offen, dokumentation.zeit_unmoeglich, dokumentation.praxis_unbekannt, dokumentation.foto_unbekannt */
-export function pruefeBlatt(
-  blatt: Blatt,
-  { besuch, jetzt, praxisIds, fotoIds }: { besuch: Hausbesuch; jetzt: Instant; praxisIds: readonly string[]; fotoIds: readonly string[] },
-): void {
+export function pruefeBlatt(blatt: Blatt, { besuch, jetzt, praxisIds, fotoIds }: { besuch: Hausbesuch; jetzt: Instant } & Nennbares): void {
   const imBlatt = (felder: readonly FeldFehler[]) => felder.map(({ path, ...rest }) => ({ ...rest, path: `blatt.${path}` }))
   if (blatt.leistungen.length !== besuch.leistungen.length) throw hausbesuchFehler.ablehnen('hausbesuch.leistung_offen')
   const zeiten = unmoeglicheZeiten(blatt, { tag: besuchstagVon(besuch), jetzt })

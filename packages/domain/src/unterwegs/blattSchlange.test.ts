@@ -36,7 +36,13 @@ function baueHaus() {
     const basis = voriger !== undefined && voriger.version > angaben.blattVersion ? voriger.blatt : gesehen
     const zusammen = fuehreBlattZusammen(
       { besuch, eintrag, fremde: [], umstaende: umstaende(jonas) },
-      { stand: { organisationId: 'pflege', abgeschlossen: false }, basis, aktuell: jetziger(), durch: null, praxisIds: [] },
+      {
+        stand: { organisationId: 'pflege', abgeschlossen: false },
+        basis,
+        aktuell: jetziger(),
+        durch: null,
+        nennbares: { praxisIds: [], fotoIds: [] },
+      },
     )
     if (zusammen.art !== 'UEBERNOMMEN') throw new Error(zusammen.art)
     staende.push(zusammen.blatt)

@@ -3,7 +3,14 @@
  * it any more, because it was called off, given to somebody else or finished.
  */
 import type { Blatt } from '../dokumentation/blatt.contract.ts'
-import { ablehnungFuer, abschlussVon, fehltZumAbschluss, geaenderteTeile, pruefeBlatt } from '../dokumentation/dokumentation.decider.ts'
+import {
+  type Nennbares,
+  ablehnungFuer,
+  abschlussVon,
+  fehltZumAbschluss,
+  geaenderteTeile,
+  pruefeBlatt,
+} from '../dokumentation/dokumentation.decider.ts'
 import { type BlattStand, schreibSperre } from '../dokumentation/dokumentation.policy.ts'
 import { verschmelze } from '../dokumentation/verschmelzen.ts'
 import { type Ereignis, decide } from '../hausbesuch/hausbesuch.decider.ts'
@@ -22,8 +29,7 @@ export interface BlattImHaus {
   aktuell: Blatt
   /** Who has written the state of now. */
   durch: { name: string; am: Instant } | null
-  /** Practices that can be asked to sign against what their doctor said. */
-  praxisIds: readonly string[]
+  nennbares: Nennbares
 }
 
 export type BlattZusammenfuehrung =
@@ -34,7 +40,7 @@ export type BlattZusammenfuehrung =
 
 export function fuehreBlattZusammen(
   { besuch, eintrag, verschlossen = eintrag, fremde, umstaende }: Begegnung<BlattEintrag>,
-  { stand, basis, aktuell, durch, praxisIds }: BlattImHaus,
+  { stand, basis, aktuell, durch, nennbares }: BlattImHaus,
 ): BlattZusammenfuehrung {
   const { angaben, am } = eintrag
   const { person, jetzt } = umstaende
@@ -56,7 +62,7 @@ export function fuehreBlattZusammen(
     const gesperrt = schreibSperre(person, besuch, stand)
     if (gesperrt !== null) throw ablehnungFuer(gesperrt)
     const { blatt, konflikte } = verschmelze({ basis, mein, anderes: aktuell })
-    pruefeBlatt(blatt, { besuch, jetzt, praxisIds })
+    pruefeBlatt(blatt, { besuch, jetzt, ...nennbares })
     // What the house has added may be a question that she has not answered: then the sheet stays open.
     const fertig = angaben.ende && fehltZumAbschluss(blatt).length === 0
     const fuerDenBesuch = { ...blatt, ...worteWieVerschlossen(blatt, mein, verschlossen.angaben.blatt) }

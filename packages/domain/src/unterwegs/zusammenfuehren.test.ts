@@ -12,16 +12,15 @@ import {
   umstaende,
 } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
-import type { Eintrag } from './eintrag.contract.ts'
 import { zeitSperre } from './unterwegs.ts'
-import { type FremdeAenderung, fuehreZusammen } from './zusammenfuehren.ts'
+import { type FremdeAenderung, type Schritteintrag, fuehreZusammen } from './zusammenfuehren.ts'
 
 const vorMinuten = (minuten: number) => new Date(Date.parse(jetzt) - minuten * 60_000).toISOString()
 const kopf = { eintragId: 'e', hausbesuchId: 'besuch', am: vorMinuten(20), gesehen: 1 }
-const beginn: Eintrag = { ...kopf, art: 'beginnen', angaben: { identitaetGeprueft: true } }
-const ende: Eintrag = { ...kopf, art: 'abschliessen', angaben: { ergebnis: 'Wunde trocken', leistungen: [] } }
+const beginn: Schritteintrag = { ...kopf, art: 'beginnen', angaben: { identitaetGeprueft: true } }
+const ende: Schritteintrag = { ...kopf, art: 'abschliessen', angaben: { ergebnis: 'Wunde trocken', leistungen: [] } }
 const von = (person: string | null, alt: Partial<Hausbesuch>): FremdeAenderung => ({ person, am: vorMinuten(60), alt })
-const fuehre = (besuch: Hausbesuch, eintrag: Eintrag, fremde: FremdeAenderung[] = [], wer = jonas) =>
+const fuehre = (besuch: Hausbesuch, eintrag: Schritteintrag, fremde: FremdeAenderung[] = [], wer = jonas) =>
   fuehreZusammen({ besuch, eintrag, fremde, umstaende: umstaende(wer) })
 
 describe('What was written on the way', () => {

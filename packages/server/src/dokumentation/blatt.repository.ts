@@ -43,25 +43,16 @@ export async function ladeFassung(db: Queryable, organisationId: string, hausbes
   return row ?? null
 }
 
-const eine: Statement = {
-  name: 'dokumentation.fassung',
-  text: `select ${fassungSpalten} from besuchsblatt_fassung f where f.organisation_id = $1 and f.hausbesuch_id = $2 and f.version = $3`,
-}
-
-/** One state of many; null when there is none under this number. */
-export async function ladeFassungNr(
-  db: Queryable,
-  organisationId: string,
-  { hausbesuchId, version }: { hausbesuchId: string; version: number },
-): Promise<FassungRow | null> {
-  const [row] = await db.query<FassungRow>(eine, [organisationId, hausbesuchId, version])
-  return row ?? null
 const fassungen: Statement = {
   name: 'dokumentation.fassungen',
   text: `select ${fassungSpalten} from besuchsblatt_fassung f
     where f.organisation_id = $1 and f.hausbesuch_id = $2 and f.version between $3 and $4 order by f.version desc limit 1000`,
+}
+
 /** States of a sheet of the own house, the newest first. */
 export async function ladeFassungen(
+  db: Queryable,
+  organisationId: string,
   { hausbesuchId, von, bis }: { hausbesuchId: string; von: number; bis: number },
 ): Promise<FassungRow[]> {
   return db.query<FassungRow>(fassungen, [organisationId, hausbesuchId, von, bis])

@@ -1,13 +1,7 @@
 /** Writing a sheet: each state is a row of its own, and with the last one the visit is over. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import {
-  ablehnungFuer,
-  abschlussVon,
-  fotoIdsVon,
-  geaenderteTeile,
-  pruefeBlatt,
-} from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import { ablehnungFuer, abschlussVon, geaenderteTeile, pruefeBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
@@ -18,7 +12,6 @@ import { personVon } from '../hausbesuch/person.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
-import { findeWundfotos, halteDokumenteFest } from '../klient/dokument.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
@@ -26,7 +19,7 @@ import { imNamen } from '../shared/lesen.ts'
 import type { Gerufen } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
 import type { Anordnungen } from './anordnung.usecases.ts'
-import { type Blattlage, createFassungen } from './fassungen.ts'
+import { type Blattlage, createBlattlagen } from './blattlage.ts'
 import type { Folgen } from './folge.usecases.ts'
 
 const c = dokumentationContract
@@ -40,7 +33,7 @@ export function createSchreiben(
   ports: Ports,
   { taten, schritte, anordnungen, folgen }: { taten: Taten; schritte: Schritte; anordnungen: Anordnungen; folgen: Folgen },
 ) {
-  const fassungen = createFassungen(ports)
+  const lagen = createBlattlagen(ports)
   const { verschlossen } = createBesuchVerschluss(ports)
 
   /** What of the sheet goes into the visit as well, sealed as the visit keeps its words. Before the transaction. @throws nicht_gefunden */
@@ -55,7 +48,7 @@ export function createSchreiben(
     const person = personVon(akteur)
     const besuch = await halteBesuch(tx, person.organisationId, hausbesuchId)
     if (besuch === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    const lage = await fassungen.lade(tx, akteur, besuch)
+    const lage = await lagen.lade(tx, akteur, besuch)
     const gesperrt = schreibSperre(person, besuch, lage.stand)
     if (gesperrt !== null) throw ablehnungFuer(gesperrt)
     return { besuch, lage }
@@ -82,26 +75,13 @@ export function createSchreiben(
     const { besuch, lage } = await halteOffenes(tx, akteur, hausbesuchId)
     pruefeVersion(angaben, lage)
     const { blatt } = angaben
-    const praxisIds = await fassungen.praxisIds(tx, akteur, { besuch, blatt })
-    pruefeBlatt(blatt, { besuch, jetzt: ports.clock.now().toISOString(), praxisIds })
+    pruefeBlatt(blatt, {
+      besuch,
+      jetzt: ports.clock.now().toISOString(),
+      ...(await lagen.nennbares(tx, akteur, { besuch, blaetter: [blatt] })),
+    })
     const aktion = ende ? c.finish.id : c.save.id
-    return { besuch, quittung: await fassungen.schreibe(tx, akteur, { besuch, lage, blatt, ende, aktion }) }
-    const am = jetzt()
-    const praxen = blatt.anordnungen.length === 0 ? [] : await ladePraxen(tx, organisationId, besuch)
-    const dokumentIds = fotoIdsVon(blatt)
-    const fotoIds = await findeWundfotos(tx, organisationId, { klientId, dokumentIds })
-    pruefeBlatt(blatt, { besuch, jetzt: am, praxisIds: praxen.map(({ id }) => id), fotoIds })
-    // A repeated press, or a form that says what is there already: nothing happened.
-    if (!ende && fassung !== null && geaenderteTeile(alt, blatt).length === 0)
-      return { besuch, quittung: { version: fassung.version, gespeichertAm: fassung.am } }
-    if (stand === null) await beginneBlatt(tx, organisationId, { hausbesuchId, klientId })
-    const version = angaben.version + 1
-    const inhalt = await siegel.versiegle(tx, wem, { hausbesuchId, version, blatt })
-    await schreibeFassung(tx, organisationId, { hausbesuchId, version, inhalt, am, name, personId, abgeschlossen: ende })
-    if (ende) await halteDokumenteFest(tx, organisationId, { klientId, dokumentIds, am })
-    const spur = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId, felder: geaenderteTeile(alt, blatt) } as const
-    await protokolliere(tx, akteur, { aktion: ende ? c.finish.id : c.save.id, ...spur })
-    return { besuch, quittung: { version, gespeichertAm: am } }
+    return { besuch, quittung: await lagen.schreibe(tx, akteur, { besuch, lage, blatt, ende, aktion }) }
   }
 
   return {

@@ -6,7 +6,8 @@ import type { BlattEintrag } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import { type BlattZusammenfuehrung, fuehreBlattZusammen } from '@dreiklang/domain/unterwegs/blattZusammenfuehren'
 import { type Begegnung, type Zusammenfuehrung, geschehenAm } from '@dreiklang/domain/unterwegs/zusammenfuehren'
 import type { Anordnungen } from '../dokumentation/anordnung.usecases.ts'
-import { createFassungen } from '../dokumentation/fassungen.ts'
+import { createBlattlagen } from '../dokumentation/blattlage.ts'
+import type { Folgen } from '../dokumentation/folge.usecases.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
@@ -30,11 +31,12 @@ export const ohneBlatt = { blattVersion: null, verschmolzen: false, danach: () =
 interface Raeume {
   schritte: Schritte
   anordnungen: Anordnungen
+  folgen: Folgen
   ablage: Ablage
 }
 
-export function createBlattEintraege(ports: Ports, { schritte, anordnungen, ablage }: Raeume) {
-  const fassungen = createFassungen(ports)
+export function createBlattEintraege(ports: Ports, { schritte, anordnungen, folgen, ablage }: Raeume) {
+  const lagen = createBlattlagen(ports)
 
   /** What the writer began from: the state that she has seen, or the words of her own earlier entry, when that came after it. */
   async function basisVon(
@@ -46,29 +48,30 @@ export function createBlattEintraege(ports: Ports, { schritte, anordnungen, abla
     const { nach, blattVersion } = angaben
     const voriger = nach === null ? null : await findeEintrag(tx, organisationId, { personId, eintragId: nach })
     const version = voriger?.blattVersion ?? 0
-    if (voriger === null || version <= blattVersion) return fassungen.ladeFruehere(tx, akteur, { besuch, version: blattVersion })
+    if (voriger === null || version <= blattVersion) return lagen.ladeFruehere(tx, akteur, { besuch, version: blattVersion })
     const eigene = (await ablage.oeffne(tx, organisationId, voriger))?.angaben['blatt']
-    return eigene === undefined ? fassungen.ladeFruehere(tx, akteur, { besuch, version }) : blattSchema.parse(eigene)
+    return eigene === undefined ? lagen.ladeFruehere(tx, akteur, { besuch, version }) : blattSchema.parse(eigene)
   }
 
   return {
     /** The visit is held. */
     async nimm(tx: Queryable, akteur: Akteur, begegnung: Begegnung<BlattEintrag>): Promise<Aufgenommenes> {
       const { besuch, eintrag } = begegnung
-      const lage = await fassungen.lade(tx, akteur, besuch)
+      const lage = await lagen.lade(tx, akteur, besuch)
       const zusammen = fuehreBlattZusammen(begegnung, {
         stand: lage.stand,
         basis: await basisVon(tx, akteur, begegnung),
         aktuell: lage.blatt,
         durch: lage.fassung,
-        praxisIds: await fassungen.praxisIds(tx, akteur, { besuch, blatt: eintrag.angaben.blatt }),
+        nennbares: await lagen.nennbares(tx, akteur, { besuch, blaetter: [eintrag.angaben.blatt, lage.blatt] }),
       })
       if (zusammen.art !== 'UEBERNOMMEN') return { zusammen, ...ohneBlatt }
       const { blatt, ende } = zusammen
-      const { version } = await fassungen.schreibe(tx, akteur, { besuch, lage, blatt, ende: ende !== null, aktion })
+      const { version } = await lagen.schreibe(tx, akteur, { besuch, lage, blatt, ende: ende !== null, aktion })
       const verschmolzen = geaenderteTeile(eintrag.angaben.blatt, blatt).length > 0
       if (ende === null) return { ...ohneBlatt, zusammen, blattVersion: version, verschmolzen }
       await anordnungen.lege(tx, akteur, { besuch, blatt })
+      await folgen.legeAusBlatt(tx, akteur, { besuch, blatt })
       const ereignis = { ...ende, angaben: { ...ende.angaben, geschehenAm: geschehenAm(besuch, eintrag) } }
       await schritte.halteFest(tx, akteur, { alt: besuch, handlung: 'abschliessen', ereignis, aktion })
       // Practices are asked to sign against what their doctor said.

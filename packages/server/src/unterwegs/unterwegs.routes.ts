@@ -2,6 +2,7 @@
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { createAnordnungen } from '../dokumentation/anordnung.usecases.ts'
 import type { MeldeAnordnung } from '../dokumentation/anordnungMeldung.ts'
+import type { Folgen } from '../dokumentation/folge.usecases.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
@@ -12,13 +13,18 @@ import { createBlattEintraege } from './blattEintrag.ts'
 import { createEintraege } from './eintraege.usecases.ts'
 import { createTag } from './tag.usecases.ts'
 
-export function unterwegsRoutes(
-  ports: Ports,
-  { taten, schritte, meldungen, melde }: { taten: Taten; schritte: Schritte; meldungen: Meldungen; melde: MeldeAnordnung },
-): Route[] {
+interface Wege {
+  taten: Taten
+  schritte: Schritte
+  meldungen: Meldungen
+  melde: MeldeAnordnung
+  folgen: Folgen
+}
+
+export function unterwegsRoutes(ports: Ports, { taten, schritte, meldungen, melde, folgen }: Wege): Route[] {
   const ablage = createAblage(ports)
   const tag = createTag(ports, ablage)
-  const blaetter = createBlattEintraege(ports, { schritte, ablage, anordnungen: createAnordnungen(ports, melde) })
+  const blaetter = createBlattEintraege(ports, { schritte, ablage, folgen, anordnungen: createAnordnungen(ports, melde) })
   const eintraege = createEintraege(ports, { taten, schritte, meldungen, ablage, blaetter })
   const c = unterwegsContract
 

@@ -21,6 +21,7 @@ export const blattQuery = (hausbesuchId: string) =>
   })
 
 export const blaetterNeu = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [...raum, 'blatt'] })
+
 export const fassungenQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'fassungen', hausbesuchId],
@@ -29,15 +30,12 @@ export const fassungenQuery = (hausbesuchId: string) =>
 
 /** It does not change any more; each look is a line in the log. */
 export const fassungQuery = (hausbesuchId: string, version: number) =>
+  queryOptions({
     queryKey: [...raum, 'fassung', hausbesuchId, version],
     queryFn: ({ signal }) => call(c.readVersion, { params: { hausbesuchId, version: String(version) }, signal }),
     staleTime: Infinity,
     gcTime: 0,
-interface Sendung {
-  hausbesuchId: string
-  body: BlattAngaben
-  idempotencyKey: string
-}
+  })
 
 /** Kept, or finished; without network it waits on the device, when the visit was taken along. */
 export function sendeBlatt(sendung: BlattSendung): Promise<Gehalten> {

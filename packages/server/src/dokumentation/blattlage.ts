@@ -1,14 +1,15 @@
 /** States of a sheet, as whoever writes finds them and leaves the next one: from the network and from the way. */
 import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import type { BlattQuittung } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { geaenderteTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import { type Nennbares, fotoIdsVon, geaenderteTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { BlattStand } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { personVon } from '../hausbesuch/person.ts'
+import { findeWundfotos, halteDokumenteFest } from '../klient/dokument.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
-import { type FassungRow, beginneBlatt, ladeBlatt, ladeFassung, ladeFassungNr, ladePraxen, schreibeFassung } from './blatt.repository.ts'
+import { type FassungRow, beginneBlatt, ladeBlatt, ladeFassung, ladeFassungen, ladePraxen, schreibeFassung } from './blatt.repository.ts'
 import { createBlattSiegel } from './blattSiegel.ts'
 
 export interface Blattlage {
@@ -29,7 +30,7 @@ interface NeueWorte {
   aktion: string
 }
 
-export function createFassungen(ports: Ports) {
+export function createBlattlagen(ports: Ports) {
   const siegel = createBlattSiegel(ports)
   const wessen = (akteur: Akteur, { klientId }: Hausbesuch) => ({ organisationId: personVon(akteur).organisationId, klientId })
 
@@ -46,14 +47,20 @@ export function createFassungen(ports: Ports) {
     /** An earlier state; an empty sheet before the first one. */
     async ladeFruehere(tx: Queryable, akteur: Akteur, { besuch, version }: { besuch: Hausbesuch; version: number }): Promise<Blatt> {
       const wem = wessen(akteur, besuch)
-      const fassung = await ladeFassungNr(tx, wem.organisationId, { hausbesuchId: besuch.id, version })
-      return fassung === null ? leeresBlatt(besuch.leistungen.length) : siegel.oeffneEigenes(tx, wem, fassung)
+      const [fassung] = await ladeFassungen(tx, wem.organisationId, { hausbesuchId: besuch.id, von: version, bis: version })
+      return fassung === undefined ? leeresBlatt(besuch.leistungen.length) : siegel.oeffneEigenes(tx, wem, fassung)
     },
 
-    /** Practices that can be asked about what this sheet says of their doctor. */
-    async praxisIds(tx: Queryable, akteur: Akteur, { besuch, blatt }: { besuch: Hausbesuch; blatt: Blatt }): Promise<string[]> {
-      if (blatt.anordnungen.length === 0) return []
-      return (await ladePraxen(tx, personVon(akteur).organisationId, besuch)).map(({ id }) => id)
+    /** What these sheets may name, of what they name. */
+    async nennbares(
+      tx: Queryable,
+      akteur: Akteur,
+      { besuch, blaetter }: { besuch: Hausbesuch; blaetter: readonly Blatt[] },
+    ): Promise<Nennbares> {
+      const { organisationId, klientId } = wessen(akteur, besuch)
+      const praxen = blaetter.every(({ anordnungen }) => anordnungen.length === 0) ? [] : await ladePraxen(tx, organisationId, besuch)
+      const fotoIds = await findeWundfotos(tx, organisationId, { klientId, dokumentIds: blaetter.flatMap(fotoIdsVon) })
+      return { praxisIds: praxen.map(({ id }) => id), fotoIds }
     },
 
     /** What was checked becomes the next state. A repeated press, or words that stand there already: nothing happened. */
@@ -68,9 +75,9 @@ export function createFassungen(ports: Ports) {
       const am = ports.clock.now().toISOString()
       const inhalt = await siegel.versiegle(tx, { organisationId, klientId }, { hausbesuchId, version, blatt })
       await schreibeFassung(tx, organisationId, { hausbesuchId, version, inhalt, am, name, personId, abgeschlossen: ende })
+      if (ende) await halteDokumenteFest(tx, organisationId, { klientId, dokumentIds: fotoIdsVon(blatt), am })
       await protokolliere(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId, felder })
       return { version, gespeichertAm: am }
     },
   }
 }
-export type Fassungen = ReturnType<typeof createFassungen>
