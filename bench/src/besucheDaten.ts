@@ -16,6 +16,7 @@ const vorlage: Omit<
   praxisId: null,
   apothekeId: null,
   ort: null,
+  tuer: null,
   serie: null,
   anfrage: null,
   anlass: null,

@@ -83,7 +83,7 @@ export interface Anlage {
 }
 
 function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, jetzt: Instant): Hausbesuch {
-  const { typ, klientId, ort, anlass, anlassCode, dringlichkeit, transportunfaehigGrund } = kopf
+  const { typ, klientId, ort, tuer = null, anlass, anlassCode, dringlichkeit, transportunfaehigGrund } = kopf
   return {
     ...anlage,
     version: 1,
@@ -91,6 +91,7 @@ function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, jetzt: Instan
     status: 'ANGEFRAGT',
     klientId,
     ort,
+    tuer,
     anlass,
     anlassCode,
     dringlichkeit,

@@ -172,6 +172,8 @@ export interface Hausbesuch {
   klientId: string
   /** Null: at the Klient's home. */
   ort: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null
+  /** How one finds the door; null when nothing was said. Keys and codes belong to the access data of the Klient. */
+  tuer: { etage: string | null; klingelname: string | null; zugang: string | null } | null
   /** Null: planned without being asked for. `am` is the Bestellzeit. */
   anfrage: {
     von: Seite

@@ -81,7 +81,7 @@ export const zeileAntwort = z.strictObject({
   plan: plan.nullable(),
   wunsch: fenster.nullable(),
   klient: klient.nullable(),
-  /** Null: at the Klient's home. */
+  /** Null: at the Klient's home, or not open to the reader. */
   ort: adresse.nullable(),
   zugewiesene,
   /** The reader is one of them. */
@@ -100,6 +100,8 @@ export type ZeileAntwort = z.infer<typeof zeileAntwort>
 export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
   /** The side of the reader. */
   seite: z.enum(seiten),
+  /** How one finds the door, as far as the address is open to the reader. */
+  tuer: z.strictObject({ etage: z.string().nullable(), klingelname: z.string().nullable(), zugang: z.string().nullable() }).nullable(),
   anlass: z.string().nullable(),
   transportunfaehigGrund: z.string().nullable(),
   /** Null: planned without being asked for. `am` is the Bestellzeit. */

@@ -13,6 +13,7 @@ import {
   schritte,
   weber,
 } from './hausbesuch.fixtures.ts'
+import { tuer as tuerSchema } from './hausbesuch.contract.ts'
 import type { Person } from './hausbesuch.policy.ts'
 import type { Hausbesuch } from './hausbesuch.ts'
 import { meldungenVon } from './meldung.ts'
@@ -33,6 +34,32 @@ const namen = {
   apotheke: null,
 }
 const blick = (person: Person, am = jetzt) => ({ namen, person, jetzt: am })
+
+describe('the place of a visit', () => {
+  const tuer = { etage: '3. OG links', klingelname: 'Huber', zugang: 'durch den Hof' }
+  const ort = { strasse: 'Nebenweg', hausnummer: '2', zusatz: null, plz: '80331', ort: 'München' }
+
+  it('is told to all who go there, with the way to the door', () => {
+    const besuch = angefragt('APOTHEKENBESUCH', jonas, { tuer, ort })
+    for (const person of [jonas, brandt]) expect(sichtVon(besuch, blick(person))).toMatchObject({ tuer, ort })
+  })
+
+  it('is kept from the pharmacy a month after the visit, as the record is', () => {
+    const abgelehnt = nach(angefragt('APOTHEKENBESUCH', jonas, { tuer, ort }), brandt, schritte.ablehnen)
+    expect(sichtVon(abgelehnt, blick(brandt, '2027-01-10T09:00:00.000Z'))).toMatchObject({
+      tuer: null,
+      ort: null,
+      klient: { adresse: null },
+    })
+    expect(sichtVon(abgelehnt, blick(jonas, '2027-01-10T09:00:00.000Z'))).toMatchObject({ tuer, ort })
+  })
+
+  it('never says a key number or a code', () => {
+    const geht = (wort: string) => tuerSchema.safeParse({ etage: wort, klingelname: null, zugang: null }).success
+    expect(['3. OG, Wohnung 304', 'Hinterhaus, 2. Aufgang', 'Schlüssel beim Nachbarn'].every(geht)).toBe(true)
+    expect(['Schlüssel Nr. 17', 'Türcode 12#', 'am Tresor: 4711', '4711'].some(geht)).toBe(false)
+  })
+})
 
 describe('a line of the list', () => {
   it('says to each reader what may be done next', () => {

@@ -1,5 +1,5 @@
 /** A visit as a side may see it. */
-import { offeneTeile } from '../klient/einblick.policy.ts'
+import { type KlientTeil, offeneTeile } from '../klient/einblick.policy.ts'
 import { type Instant, berlinDatum } from '../shared/zeit.ts'
 import { type Person, sperre, uebergaengeVon } from './hausbesuch.policy.ts'
 import { type Hausbesuch, bestaetigungsfristMinuten, besuchRegeln, endStatus, hausAuf, ueberfaelligAb } from './hausbesuch.ts'
@@ -41,17 +41,26 @@ function ueberlagerungenVon({ status, plan, dringlichkeit, anfrage }: Hausbesuch
   return [...(ueberfaellig ? (['UEBERFAELLIG'] as const) : []), ...(ohneAntwort ? (['BESTAETIGUNG_FEHLT'] as const) : [])]
 }
 
-/** Of the record of the Klient only what the visit needs, and less when it is long over. */
-function klientVon(besuch: Hausbesuch, { namen: { klient }, person, jetzt }: Blick): ZeileAntwort['klient'] {
-  if (klient === null) return null
+/** Parts of the record that the visit opens: fewer when it is long over. */
+function teileVon(besuch: Hausbesuch, { person, jetzt }: Blick): readonly KlientTeil[] {
   const zuEnde = besuch.ende ?? besuch.absage?.am ?? besuch.ablehnung?.am ?? besuch.nichtAngetroffen?.am ?? null
-  const teile = offeneTeile({
+  return offeneTeile({
     fragender: { ...person, istPharmazeutisch: false },
     eigentuemerId: besuch.pflegedienstId,
     bindung: { nurVorschau: false, beendetAm: zuEnde === null ? null : berlinDatum(zuEnde) },
     einwilligungen: [],
     heute: berlinDatum(jetzt),
   })
+}
+
+/** Where somebody lives follows the record, also when it was written on the visit. */
+const zeigtAnschrift = (besuch: Hausbesuch, blick: Blick): boolean =>
+  blick.namen.klient !== null && teileVon(besuch, blick).includes('ANSCHRIFT')
+
+function klientVon(besuch: Hausbesuch, blick: Blick): ZeileAntwort['klient'] {
+  const { klient } = blick.namen
+  if (klient === null) return null
+  const teile = teileVon(besuch, blick)
   const anschrift = teile.includes('ANSCHRIFT')
   return { ...klient, adresse: anschrift ? klient.adresse : null, telefon: anschrift ? klient.telefon : null, teile: [...teile] }
 }
@@ -71,7 +80,7 @@ function gemeinsames(besuch: Hausbesuch, blick: Blick): Omit<ZeileAntwort, 'moeg
     plan,
     wunsch: besuch.anfrage?.wunsch ?? null,
     klient: klientVon(besuch, blick),
-    ort,
+    ort: zeigtAnschrift(besuch, blick) ? ort : null,
     zugewiesene: besuch.zugewiesene.map(({ personId, name, organisationId }) => ({
       personId,
       name,
@@ -99,6 +108,7 @@ export function sichtVon(besuch: Hausbesuch, blick: Blick): HausbesuchAntwort {
   return {
     ...gemeinsames(besuch, blick),
     seite: blick.person.seite,
+    tuer: zeigtAnschrift(besuch, blick) ? besuch.tuer : null,
     anlass: besuch.anlass,
     transportunfaehigGrund: besuch.transportunfaehigGrund,
     anfrage: anfrage && { von: anfrage.von, an: anfrage.an, name: anfrage.name, am: anfrage.am, offenBei: anfrage.offenBei },

@@ -46,6 +46,10 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
     de: 'Die Zeit liegt vor dem Tag des Besuchs oder in der Zukunft.',
     en: 'The time lies before the day of the visit or in the future.',
   },
+  zugangscode: {
+    de: 'Schlüsselnummern und Codes gehören in die Zugangsdaten des Klienten, nicht neben die Adresse.',
+    en: 'Key numbers and codes belong in the access data of the client, not beside the address.',
+  },
   unterschrift: { de: 'Die Unterschrift ist unleserlich.', en: 'The signature cannot be read.' },
   'pzn.format': { de: 'Eine PZN hat acht Ziffern.', en: 'A PZN has eight digits.' },
   'pzn.pruefziffer': { de: 'Die Prüfziffer der PZN stimmt nicht.', en: 'The check digit of the PZN is wrong.' },

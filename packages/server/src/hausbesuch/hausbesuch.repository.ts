@@ -11,7 +11,7 @@ import { istVerschlossen } from './verschluss.ts'
 
 export interface BesuchRow extends Namen {
   version: number
-  daten: Omit<Hausbesuch, 'version' | 'serie'> & Partial<Pick<Hausbesuch, 'serie'>>
+  daten: Omit<Hausbesuch, 'version' | 'serie' | 'tuer'> & Partial<Pick<Hausbesuch, 'serie' | 'tuer'>>
 }
 
 /** The visit with the names around it; `platz` is its place in lists. */
@@ -28,8 +28,13 @@ export const besuchTabellen = `
   left join klient_des_hausbesuchs k on k.id = h.klient_id`
 const eigener = `$1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = $2`
 
-/** The first visits were kept when there were no series. */
-export const besuchAus = ({ version, daten }: Pick<BesuchRow, 'version' | 'daten'>): Hausbesuch => ({ serie: null, ...daten, version })
+/** The first visits were kept when there were no series, and when nobody could say where the door is. */
+export const besuchAus = ({ version, daten }: Pick<BesuchRow, 'version' | 'daten'>): Hausbesuch => ({
+  serie: null,
+  tuer: null,
+  ...daten,
+  version,
+})
 
 const lesen: Statement = {
   name: 'hausbesuch.lesen',

@@ -30,7 +30,11 @@ const frage = (klientId = haus.klientId) =>
     'ask',
     anfrageBody(
       { klientId, organisationId: haus.ensemble.organisationen.weber },
-      { anlass: `${wort} Anlass`, transportunfaehigGrund: `${wort} Transport` },
+      {
+        anlass: `${wort} Anlass`,
+        transportunfaehigGrund: `${wort} Transport`,
+        tuer: { etage: `${wort} oben`, klingelname: `${wort} Huber`, zugang: `${wort} Hof` },
+      },
     ),
   )
 
@@ -58,6 +62,7 @@ describe('What is said of a visit in words', () => {
         nachrichten: [{ text: `${wort} Frage` }, { text: `${wort} Antwort` }],
         ergebnis: `${wort} Ergebnis`,
         nachtraege: [{ text: `${wort} Nachtrag` }],
+        tuer: { etage: `${wort} oben`, klingelname: `${wort} Huber`, zugang: `${wort} Hof` },
       })
       const { ereignisse } = (await wer.call(hausbesuchContract.timeline, { params: { hausbesuchId: besuch } })).body
       expect(ereignisse.map(({ angaben }) => angaben['grund'])).toContain(`${wort} Grund`)

@@ -7,7 +7,18 @@ const codes: ReadonlySet<string> = new Set([...ablehnGruende, ...absageGruende])
 
 const worte: Worte = {
   tabelle: 'hausbesuch',
-  felder: new Set(['anlass', 'transportunfaehigGrund', 'text', 'grund', 'grundNichtErbracht', 'ergebnis', 'abgebrochen']),
+  felder: new Set([
+    'anlass',
+    'transportunfaehigGrund',
+    'text',
+    'grund',
+    'grundNichtErbracht',
+    'ergebnis',
+    'abgebrochen',
+    'etage',
+    'klingelname',
+    'zugang',
+  ]),
   istCode: (feld, text) => feld === 'grund' && codes.has(text),
 }
 

@@ -60,6 +60,19 @@ export const texts = {
     beginn: 'Begonnen',
     ende: 'Beendet',
   },
+  ort: {
+    woanders: 'Nicht in der Wohnung des Klienten',
+    adresse: 'Andere Adresse',
+    strasse: 'Straße',
+    hausnummer: 'Hausnummer',
+    zusatz: 'Zusatz',
+    plz: 'Postleitzahl',
+    ort: 'Ort',
+    etage: 'Etage, Wohnung',
+    klingelname: 'Name an der Klingel',
+    zugang: 'Weg zur Tür',
+    zugangHilfe: 'Zum Beispiel Hinterhaus, durch den Garten. Keine Schlüsselnummern und Codes.',
+  },
   anlass: { titel: 'Anlass', gefragt: 'Gefragt von', von: '{{name}} ({{seite}}), {{zeit}}' },
   personen: {
     titel: 'Wer geht hin?',
@@ -135,6 +148,7 @@ export const texts = {
   neu: {
     titel: 'Neuer Hausbesuch',
     worum: 'Worum geht es?',
+    wo: 'Wo?',
     wen: 'Wen fragen Sie?',
     wann: 'Wann und wer?',
     an: { ARZT: 'Praxis', APOTHEKE: 'Apotheke' },

@@ -63,6 +63,19 @@ export const texts: SameTexts<typeof german> = {
     beginn: 'Begun',
     ende: 'Ended',
   },
+  ort: {
+    woanders: 'Not in the home of the client',
+    adresse: 'Other address',
+    strasse: 'Street',
+    hausnummer: 'House number',
+    zusatz: 'Addition',
+    plz: 'Postcode',
+    ort: 'Town',
+    etage: 'Floor, flat',
+    klingelname: 'Name at the bell',
+    zugang: 'Way to the door',
+    zugangHilfe: 'For example rear building, through the garden. No key numbers or codes.',
+  },
   anlass: { titel: 'Reason', gefragt: 'Asked by', von: '{{name}} ({{seite}}), {{zeit}}' },
   personen: {
     titel: 'Who goes there?',
@@ -138,6 +151,7 @@ export const texts: SameTexts<typeof german> = {
   neu: {
     titel: 'New home visit',
     worum: 'What is it about?',
+    wo: 'Where?',
     wen: 'Whom do you ask?',
     wann: 'When and who?',
     an: { ARZT: 'Practice', APOTHEKE: 'Pharmacy' },

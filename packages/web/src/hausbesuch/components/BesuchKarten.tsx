@@ -23,7 +23,7 @@ const wenn = (label: string, value: string | null): Fact[] => (value === null ? 
 export function TerminKarte({ besuch }: KarteProps) {
   const t = useTexts(hausbesuchTexts)
   const termin = useTermin()
-  const { klient, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende, serie } = besuch
+  const { klient, tuer, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende, serie } = besuch
   const haeuser = [pflegedienst, praxis, apotheke].filter((haus) => haus !== null)
   const am = (zeit: string | null) => (zeit === null ? null : formatDateTime(zeit))
   return (
@@ -33,6 +33,9 @@ export function TerminKarte({ besuch }: KarteProps) {
           { label: besuch.plan === null && besuch.wunsch !== null ? t('termin.gewuenscht') : t('termin.wann'), value: termin(besuch) },
           { label: t('liste.wer'), value: zugewiesene.length === 0 ? t('liste.niemand') : zugewiesene.map(({ name }) => name).join(', ') },
           { label: t('liste.ort'), value: <AdressLink besuch={besuch} /> },
+          ...wenn(t('ort.etage'), tuer?.etage ?? null),
+          ...wenn(t('ort.klingelname'), tuer?.klingelname ?? null),
+          ...wenn(t('ort.zugang'), tuer?.zugang ?? null),
           ...(klient === null || klient.telefon === null
             ? []
             : [{ label: t('feld.telefonKlient'), value: <AnrufLink telefon={klient.telefon} name={klientName(klient)} /> }]),

@@ -51,6 +51,30 @@ describe('A new visit of the nursing service', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  it('takes place elsewhere, with the way to the door, and never says a key number', async () => {
+    const { router } = await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}&typ=PFLEGEBESUCH`)
+    await waehle(/^Anlass/, 'Routine')
+    await fuelle(await feld(/^Tag/), deutsch(morgen))
+    await nutzer.type(await feld(/^Uhrzeit/), '17:15')
+    await nutzer.click(await screen.findByRole('checkbox', { name: 'Nicht in der Wohnung des Klienten' }))
+    await nutzer.type(await feld(/^Straße/), 'Nebenweg')
+    await nutzer.type(await feld(/^Hausnummer/), '2')
+    await nutzer.type(await feld(/^Postleitzahl/), '80331')
+    await nutzer.type(await feld(/^Ort/), 'München')
+    await nutzer.type(await feld(/^Name an der Klingel/), 'Tochter Meier')
+    await nutzer.type(await feld(/^Weg zur Tür/), 'Schlüssel Nr. 17')
+    await druecke('Hausbesuch planen')
+    await screen.findAllByText(/Schlüsselnummern und Codes gehören in die Zugangsdaten/)
+    await fuelle(await feld(/^Weg zur Tür/), 'durch den Hof')
+    await druecke('Hausbesuch planen')
+    const id = await angelegt(router)
+    expect(await lies(server, 'pfleger', id)).toMatchObject({
+      ort: { strasse: 'Nebenweg', hausnummer: '2', plz: '80331', ort: 'München' },
+      tuer: { etage: null, klingelname: 'Tochter Meier', zugang: 'durch den Hof' },
+    })
+    await screen.findByText('durch den Hof')
+  })
+
   it('says while it is being written whom it collides with', async () => {
     const { nummer } = await planeBesuch(server, { datum: morgen, uhrzeit: '13:00' })
     await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}&typ=PFLEGEBESUCH`)

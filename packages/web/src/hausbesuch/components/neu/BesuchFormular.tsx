@@ -32,6 +32,7 @@ import { alsAnfrage, alsPlan, type BesuchWerte } from './besuchWerte.ts'
 import { KopfFelder } from './KopfFelder.tsx'
 import { LeistungenFelder } from './LeistungenFelder.tsx'
 import { OrganisationFeld } from './OrganisationFeld.tsx'
+import { OrtFelder } from './OrtFelder.tsx'
 
 interface BesuchFormularProps {
   start: BesuchWerte
@@ -72,6 +73,7 @@ export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
         <KopfFelder {...schemaForm} typen={typen.map((eine) => eine.typ)} />
+        <OrtFelder {...schemaForm} />
         {fragt ? <AnfrageKarte {...schemaForm} seite={seite} /> : <PlanKarte {...schemaForm} />}
         {!fragt && <LeistungenFelder {...schemaForm} />}
         <Group justify="flex-end" gap="sm">

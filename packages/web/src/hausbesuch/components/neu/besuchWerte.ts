@@ -5,6 +5,11 @@ import { ueblicheDauer } from '../PlanFelder.tsx'
 import { oderNichts } from '../schritte/useSchritt.ts'
 import { fensterAbbild, leeresFenster } from '../ZeitfensterFelder.tsx'
 
+const leerer = {
+  ort: { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' },
+  tuer: { etage: '', klingelname: '', zugang: '' },
+}
+
 /** What the fields hold; as a schema because a kept draft may be from another version of the page. */
 const besuchWerte = z.object({
   /** The order from which the visit follows. */
@@ -17,6 +22,9 @@ const besuchWerte = z.object({
   anlass: z.string(),
   dringlichkeit: z.enum(dringlichkeiten),
   transportunfaehigGrund: z.string(),
+  woanders: z.boolean().default(false),
+  ort: z.object({ strasse: z.string(), hausnummer: z.string(), zusatz: z.string(), plz: z.string(), ort: z.string() }).default(leerer.ort),
+  tuer: z.object({ etage: z.string(), klingelname: z.string(), zugang: z.string() }).default(leerer.tuer),
   organisation: z.object({ id: z.string(), name: z.string() }).nullable(),
   wunsch: z.object({ datum: z.string().nullable(), von: z.string(), bis: z.string() }),
   datum: z.string().nullable(),
@@ -39,6 +47,8 @@ export const leererBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientI
   anlass: '',
   dringlichkeit: 'ROUTINE',
   transportunfaehigGrund: '',
+  woanders: false,
+  ...leerer,
   organisation: null,
   wunsch: leeresFenster,
   datum: null,
@@ -67,9 +77,17 @@ export function alsEntwurf(gemerkt: unknown, { klientId, aus }: { klientId: stri
 
 const kopf = ({ typ, klientId, anlassCode, anlass, dringlichkeit, transportunfaehigGrund, folgeId }: BesuchWerte) => ({
   ...(folgeId === null ? {} : { folgeId }),
+/** Null when nothing was said about the door. */
+function tuerAbbild({ etage, klingelname, zugang }: BesuchWerte['tuer']) {
+  const gesagt = { etage: oderNichts(etage), klingelname: oderNichts(klingelname), zugang: oderNichts(zugang) }
+  return Object.values(gesagt).every((wort) => wort === null) ? null : gesagt
+}
+
+const kopf = ({ typ, klientId, woanders, ort, tuer, anlass, anlassCode, dringlichkeit, transportunfaehigGrund }: BesuchWerte) => ({
   typ,
   klientId,
-  ort: null,
+  ort: woanders ? { ...ort, zusatz: oderNichts(ort.zusatz) } : null,
+  tuer: tuerAbbild(tuer),
   anlass: oderNichts(anlass),
   anlassCode,
   dringlichkeit,
