@@ -38,6 +38,7 @@ export const anfragenUmBesuche: Anfragen = {
   'hausbesuch.ask': ({ haus, klientId }) => ({ body: anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }) }),
   'hausbesuch.plan': ({ klientId, personId }) => ({ body: planBody({ klientId, personIds: [personId] }) }),
   'hausbesuch.read': (ziel) => ({ params: params(ziel) }),
+  'hausbesuch.mitbesuche': (ziel) => ({ params: params(ziel) }),
   'hausbesuch.timeline': (ziel) => ({ params: params(ziel) }),
   ...Object.fromEntries(
     Object.entries(schritte).map(([handlung, worte]) => [

@@ -1,7 +1,8 @@
 /** Every call of the room of visits. */
 import { z } from 'zod'
+import { wohnformen } from '../klient/klient.ts'
 import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
-import { alleSeitenRollen } from '../shared/akteur.ts'
+import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
 import { adresse, id, text, zeile } from '../shared/schemas.ts'
 import { besuchstag, handlungSchemas, planung, zeitfenster } from './handlungen.contract.ts'
@@ -185,6 +186,21 @@ export const hausbesuchContract = {
     access: beteiligte,
     params,
     answer: hausbesuchAntwort,
+  }),
+  mitbesuche: defineCall({
+    id: 'hausbesuch.mitbesuche',
+    method: 'GET',
+    path: '/api/hausbesuche/:hausbesuchId/mitbesuche',
+    summary: 'What the practice bills a visit by: how the Klient lives, and its other visits in the same house on the same day',
+    access: { kind: 'signed-in', rollen: rollenDerSeite.ARZT, relation: 'participant' },
+    params,
+    answer: z.strictObject({
+      /** Null: the record was erased. */
+      wohnform: z.enum(wohnformen).nullable(),
+      mitbesuche: z.array(
+        z.strictObject({ id, nummer: z.string(), status: z.enum(besuchStatus), uhrzeit: z.string(), klient: z.string() }),
+      ),
+    }),
   }),
   timeline: defineCall({
     id: 'hausbesuch.timeline',

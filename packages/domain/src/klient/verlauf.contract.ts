@@ -68,6 +68,11 @@ export const erzaehlteBesuchsschritte = [
   'abschliessen',
   'abbrechen',
   'nachtragen',
+  // How an order and a visit belong together.
+  'AUS_BESUCH',
+  'AUS_ABLEHNUNG',
+  'UEBERGABE',
+  'VERORDNUNG',
 ] as const
 
 /** Instant and id of an entry, as an answer gave them. */

@@ -41,6 +41,7 @@ import { zielEnde } from './migrations/0039-ziel-ende.ts'
 import { koordinaten } from './migrations/0040-koordinaten.ts'
 import { offlineDauer } from './migrations/0044-offline-dauer.ts'
 import { besuchsfolgen } from './migrations/0041-besuchsfolgen.ts'
+import { besuchswege } from './migrations/0042-besuchswege.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   besuchsfolgen,
   offlineDauer,
   unterwegsBlatt,
+  besuchswege,
 ]

@@ -23,6 +23,7 @@ export function hausbesuchRoutes(ports: Ports, { schritte: { handle }, ...wege }
     geschuetztEinmal(c.ask, (anfrage) => anlegen.ask(anfrage, anfrage.body)),
     geschuetztEinmal(c.plan, (anfrage) => anlegen.plan(anfrage, anfrage.body)),
     geschuetzt(c.read, ({ akteur, params, sprache }) => lesen.read(akteur, params.hausbesuchId, sprache)),
+    geschuetzt(c.mitbesuche, ({ akteur, params }) => lesen.mitbesuche(akteur, params.hausbesuchId)),
     geschuetzt(c.timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.hausbesuchId, sprache)),
     ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
       geschuetztEinmal(schrittContract[handlung], (anfrage) =>

@@ -15,6 +15,7 @@ import { imNamen } from '../shared/lesen.ts'
 import type { Sprache } from '../shared/route.ts'
 import { besuchAus, ladeBesuch, ladeVerlauf } from './hausbesuch.repository.ts'
 import { ladeSeite } from './liste.repository.ts'
+import { ladeMitbesuche } from './mitbesuch.repository.ts'
 import { personVon } from './person.ts'
 import { createBesuchVerschluss } from './verschluss.ts'
 import { ladeEinteilbare } from './umstaende.repository.ts'
@@ -65,6 +66,18 @@ export function createLesen(ports: Ports) {
         return ladeVerlauf(tx, organisationId, hausbesuchId)
       })
       return { ereignisse: await geoeffnet(ereignisse, { id: hausbesuchId, sprache }) }
+    },
+
+    /** @throws nicht_gefunden */
+    async mitbesuche(akteur: Akteur, hausbesuchId: string) {
+      const { organisationId } = personVon(akteur)
+      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+        const row = await ladeMitbesuche(tx, organisationId, hausbesuchId)
+        if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
+        const { klientId, ...antwort } = row
+        await protokolliere(tx, akteur, blick('hausbesuch.mitbesuche', { id: hausbesuchId, klientId }))
+        return antwort
+      })
     },
 
     async choices(akteur: Akteur) {

@@ -226,6 +226,10 @@ export const besuchsschrittWort: Record<(typeof erzaehlteBesuchsschritte)[number
   abschliessen: 'abgeschlossen',
   abbrechen: 'abgebrochen',
   nachtragen: 'ergänzt',
+  AUS_BESUCH: 'daraus bestellt',
+  AUS_ABLEHNUNG: 'von der Praxis gewünscht statt einer Verordnung',
+  UEBERGABE: 'Lieferung übergeben',
+  VERORDNUNG: 'beim Besuch verordnet',
 }
 export const tatWort: Record<ProtokollArt, string> = { LESEN: 'angesehen', AENDERN: 'geändert', AUSGEBEN: 'ausgegeben', KONTO: 'Konto' }
 export const personalWort: Record<Rolle, string> = {

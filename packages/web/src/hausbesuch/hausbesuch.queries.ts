@@ -30,6 +30,13 @@ export const besuchQuery = (hausbesuchId: string) =>
       }),
   })
 
+/** How the Klient lives, and the other visits of the practice in the same house: for the practice alone. */
+export const mitbesucheQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'mitbesuche', hausbesuchId],
+    queryFn: ({ signal }) => call(c.mitbesuche, { params: { hausbesuchId }, signal, background: true }),
+  })
+
 export const ereignisseQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'ereignisse', hausbesuchId],

@@ -73,6 +73,13 @@ export const texts = {
     zugang: 'Weg zur Tür',
     zugangHilfe: 'Zum Beispiel Hinterhaus, durch den Garten. Keine Schlüsselnummern und Codes.',
   },
+  haus: {
+    titel: 'Für die Abrechnung',
+    wohnform: 'Wohnform',
+    weitere: 'Weitere Besuche Ihrer Praxis im selben Haus am selben Tag',
+    keine: 'keine',
+    besuch: '{{uhrzeit}} Uhr, {{klient}} ({{nummer}})',
+  },
   anlass: { titel: 'Anlass', gefragt: 'Gefragt von', von: '{{name}} ({{seite}}), {{zeit}}' },
   personen: {
     titel: 'Wer geht hin?',

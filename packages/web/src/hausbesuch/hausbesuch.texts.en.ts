@@ -76,6 +76,13 @@ export const texts: SameTexts<typeof german> = {
     zugang: 'Way to the door',
     zugangHilfe: 'For example rear building, through the garden. No key numbers or codes.',
   },
+  haus: {
+    titel: 'For billing',
+    wohnform: 'Living situation',
+    weitere: 'Further visits of your practice in the same house on the same day',
+    keine: 'none',
+    besuch: '{{uhrzeit}}, {{klient}} ({{nummer}})',
+  },
   anlass: { titel: 'Reason', gefragt: 'Asked by', von: '{{name}} ({{seite}}), {{zeit}}' },
   personen: {
     titel: 'Who goes there?',

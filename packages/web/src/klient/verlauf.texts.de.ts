@@ -233,6 +233,7 @@ export const texts = {
     },
     hausbesuch: 'Hausbesuch {{nummer}}: {{was}}',
     fuerTag: 'Für den {{tag}}',
+    zurBestellung: 'Bestellung {{nummer}}',
     besuch: {
       anfragen: 'angefragt',
       planen: 'geplant',
@@ -245,6 +246,10 @@ export const texts = {
       abschliessen: 'abgeschlossen',
       abbrechen: 'abgebrochen',
       nachtragen: 'ergänzt',
+      AUS_BESUCH: 'aus dem Besuch bestellt',
+      AUS_ABLEHNUNG: 'von der Praxis gewünscht statt einer Verordnung',
+      UEBERGABE: 'Lieferung übergeben',
+      VERORDNUNG: 'beim Besuch verordnet',
     },
     erteilt: '{{einwilligung}} erteilt',
     widerrufen: '{{einwilligung}} widerrufen',

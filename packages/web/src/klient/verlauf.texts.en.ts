@@ -235,6 +235,7 @@ export const texts: SameTexts<typeof german> = {
       vorabinfoEnde: 'advance information ended',
     },
     hausbesuch: 'Home visit {{nummer}}: {{was}}',
+    zurBestellung: 'Order {{nummer}}',
     fuerTag: 'For {{tag}}',
     besuch: {
       anfragen: 'asked for',
@@ -248,6 +249,10 @@ export const texts: SameTexts<typeof german> = {
       abschliessen: 'finished',
       abbrechen: 'broken off',
       nachtragen: 'added to',
+      AUS_BESUCH: 'ordered because of it',
+      AUS_ABLEHNUNG: 'wanted by the practice instead of a prescription',
+      UEBERGABE: 'delivery handed over',
+      VERORDNUNG: 'prescribed at the visit',
     },
     erteilt: '{{einwilligung}} given',
     widerrufen: '{{einwilligung}} withdrawn',

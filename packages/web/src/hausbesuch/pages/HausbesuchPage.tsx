@@ -21,6 +21,7 @@ import { AnlassKarte, LeistungenKarte, NachrichtenKarte, TerminKarte } from '../
 import classes from '../components/Blatt.module.css'
 import { Dran } from '../components/Dran.tsx'
 import { ErgebnisKarte } from '../components/ErgebnisKarte.tsx'
+import { HausKarte } from '../components/HausKarte.tsx'
 import { Verlauf } from '../components/Verlauf.tsx'
 import { WarumNicht } from '../components/WarumNicht.tsx'
 import { hausbesuchePath, neuerHausbesuchPath, vitalwertePath } from '../hausbesuch.paths.ts'
@@ -71,6 +72,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
           </div>
           <div className={classes.spalte}>
             <AnlassKarte besuch={besuch} />
+            <HausKarte besuch={besuch} />
             <Verlauf hausbesuchId={hausbesuchId} />
             <WarumNicht besuch={besuch} />
           </div>

@@ -16,6 +16,7 @@ const vielleicht = <S extends z.ZodType>(schema: S) => schema.nullable().catch(n
 const angabenSchema = z.object({
   nummer: vielleicht(z.string()),
   bezeichnung: vielleicht(z.string()),
+  bestellung: vielleicht(z.string()),
   einwilligung: vielleicht(z.enum(einwilligungArten)),
   durch: vielleicht(z.string()),
   tag: vielleicht(z.string()),
@@ -58,7 +59,10 @@ export function useVerlaufSaetze(): (eintrag: VerlaufEintrag) => { titel: string
         const wort = schritt === undefined ? was : t(`verlauf.besuch.${schritt}`)
         return {
           titel: t('verlauf.hausbesuch', { nummer: a.nummer ?? '', was: wort }),
-          worte: a.tag === null ? [] : [t('verlauf.fuerTag', { tag })],
+          worte: [
+            ...(a.bestellung === null ? [] : [t('verlauf.zurBestellung', { nummer: a.bestellung })]),
+            ...(a.tag === null ? [] : [t('verlauf.fuerTag', { tag })]),
+          ],
         }
       }
       case 'EINWILLIGUNG': {
