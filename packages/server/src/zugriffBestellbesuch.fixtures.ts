@@ -1,11 +1,14 @@
 /** For the access matrix: what the calls about orders and their visits are asked with. */
 import { entwurfFuer } from './bestellung/bestellung.fixtures.ts'
-import type { Anfragen, Ziel } from './zugriffZiel.fixtures.ts'
+import { verordnungBody } from './bestellung/besuchstaten.fixtures.ts'
+import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const zumBesuch = ({ hausbesuchId }: Ziel) => ({ params: { hausbesuchId } })
 
 export const anfragenUmBestellbesuche: Anfragen = {
   'bestellung.createAusBesuch': (ziel) => ({ ...zumBesuch(ziel), body: entwurfFuer(ziel.haus, { klientId: ziel.klientId }) }),
+  'bestellung.uebergib': (ziel) => ({ ...zumBesuch(ziel), body: { bestellungId: ziel.bestellungId, version: veraltet } }),
+  'bestellung.verordneBeimBesuch': (ziel) => ({ ...zumBesuch(ziel), body: verordnungBody(ziel.haus.heute()) }),
   'bestellung.listDesBesuchs': zumBesuch,
   'bestellung.listBekannte': zumBesuch,
   'bestellung.listBesuche': ({ bestellungId }) => ({ params: { bestellungId } }),

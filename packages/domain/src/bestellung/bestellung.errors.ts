@@ -61,6 +61,26 @@ export const bestellungFehler = fehlerTabelle({
     de: 'Dieser Hausbesuch gehört nicht zu dieser Bestellung.',
     en: 'This home visit does not belong to this order.',
   },
+  'bestellung.nicht_eingeteilt': {
+    art: 'forbidden',
+    de: 'Das kann nur, wer für diesen Hausbesuch eingeteilt ist.',
+    en: 'Only who is assigned to this home visit can do this.',
+  },
+  'bestellung.besuch_laeuft_nicht': {
+    art: 'conflict',
+    de: 'Übergeben wird während des Besuchs: Er ist noch nicht begonnen oder schon beendet.',
+    en: 'Things are handed over during the visit: it has not begun yet, or is over.',
+  },
+  'bestellung.besuch_nicht_begonnen': {
+    art: 'conflict',
+    de: 'Der Hausbesuch ist noch nicht begonnen.',
+    en: 'The home visit has not begun yet.',
+  },
+  'bestellung.nichts_zu_uebergeben': {
+    art: 'unprocessable',
+    de: 'Von dieser Bestellung liegt nichts bei Ihnen.',
+    en: 'You hold nothing of this order.',
+  },
   'bestellung.rezeptart_unzulaessig': {
     art: 'unprocessable',
     de: 'Diese Rezeptart ist für das Produkt nicht zulässig (BtM nur auf Papier).',

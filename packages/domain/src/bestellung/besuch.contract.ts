@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
 import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id } from '../shared/schemas.ts'
-import { entwurf } from './angaben.contract.ts'
+import { datum, id, text } from '../shared/schemas.ts'
+import { entwurf, positionAngaben } from './angaben.contract.ts'
 import { verknuepfungen } from './besuch.ts'
 import { quittung } from './bestellung.contract.ts'
-import { positionStatus } from './bestellung.ts'
+import { hoechstensPositionen, positionStatus } from './bestellung.ts'
+import { handlungSchemas } from './handlungen.contract.ts'
+import { rezeptOrte } from './rezept.ts'
 import { positionVorlage } from './sicht.contract.ts'
 
 const zeit = z.iso.datetime()
@@ -46,7 +48,72 @@ const bekannteAntwort = z.strictObject({
 })
 export type BekanntePosition = z.infer<typeof bekannteAntwort>['positionen'][number]
 
+/** Something that the house holds for the Klient of a visit that is going on. */
+const uebergebbar = z.strictObject({
+  id,
+  nummer: z.string(),
+  version: z.int(),
+  positionen: z.array(z.strictObject({ bezeichnung: z.string(), menge: z.int() })),
+})
+export type Uebergebbare = z.infer<typeof uebergebbar>
+
+/** What a doctor prescribed at a visit: for each medicine what is stated about its prescription (E4), which does not lie at a pharmacy. */
+export const besuchsverordnung = z.strictObject({
+  einloesung: z.enum(['DURCH_PFLEGE', 'DURCH_KLIENT']),
+  bemerkung: text(1000).nullable(),
+  positionen: z
+    .array(
+      z.strictObject({
+        ...positionAngaben.pick({ produkt: true, menge: true, mengeneinheit: true, diagnose: true, dosierung: true, btm: true }).shape,
+        ...handlungSchemas.verordnen.pick({ rezeptart: true, ausgestelltAm: true, rezeptId: true, autIdem: true }).shape,
+        ort: z.enum(rezeptOrte).exclude(['APOTHEKE']),
+      }),
+    )
+    .min(1)
+    .max(hoechstensPositionen),
+})
+export type Besuchsverordnung = z.infer<typeof besuchsverordnung>
+
 export const besuchLinkContract = {
+  uebergib: defineCall({
+    id: 'bestellung.uebergib',
+    method: 'POST',
+    path: '/api/hausbesuche/:hausbesuchId/uebergaben',
+    summary: 'Hand what was delivered to the own house over to the Klient, during the visit; E16 for what nobody has confirmed yet',
+    access: pflege,
+    params: zumBesuch,
+    body: z.strictObject({ bestellungId: id, version: z.int().min(1) }),
+    answer: quittung,
+    idempotent: true,
+    errors: [
+      'bestellung.nicht_eingeteilt',
+      'bestellung.besuch_laeuft_nicht',
+      'bestellung.besuch_passt_nicht',
+      'bestellung.nichts_zu_uebergeben',
+      'bestellung.veraltet',
+    ],
+  }),
+  verordneBeimBesuch: defineCall({
+    id: 'bestellung.verordneBeimBesuch',
+    method: 'POST',
+    path: '/api/hausbesuche/:hausbesuchId/verordnungen',
+    summary: 'E4 without a request: what a doctor prescribed at a visit of the own practice becomes an order of the nursing service',
+    access: { kind: 'signed-in', rollen: rollenDerSeite.ARZT, relation: 'participant' },
+    params: zumBesuch,
+    body: besuchsverordnung,
+    answer: quittung,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'bestellung.nur_mit_lanr',
+      'bestellung.besuch_passt_nicht',
+      'bestellung.besuch_nicht_begonnen',
+      'bestellung.klient_unbekannt',
+      'bestellung.rezeptart_unzulaessig',
+      'bestellung.rezept_ort_unmoeglich',
+      'bestellung.ausstellung_zukunft',
+    ],
+  }),
   createAusBesuch: defineCall({
     id: 'bestellung.createAusBesuch',
     method: 'POST',
@@ -71,10 +138,16 @@ export const besuchLinkContract = {
     id: 'bestellung.listDesBesuchs',
     method: 'GET',
     path: '/api/hausbesuche/:hausbesuchId/bestellungen',
-    summary: 'Orders that belong to a visit, as far as the own side may see them, oldest first',
+    summary: 'Orders that belong to a visit, as far as the own side may see them, oldest first, and what can be added to them',
     access: beteiligte,
     params: zumBesuch,
-    answer: z.strictObject({ bestellungen: z.array(bestellungDesBesuchs) }),
+    answer: z.strictObject({
+      bestellungen: z.array(bestellungDesBesuchs),
+      /** What the reader can hand over now. */
+      uebergebbare: z.array(uebergebbar),
+      /** Whether the reader can write a prescription down, else why not; null for who never does. */
+      verordnen: z.union([z.literal(true), z.string()]).nullable(),
+    }),
   }),
   listBesuche: defineCall({
     id: 'bestellung.listBesuche',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plusTage } from '../shared/zeit.ts'
-import { brauchtBesuch, reichweiteBis } from './besuch.ts'
+import { besuchsverordnungSperre, brauchtBesuch, inDerHand, reichweiteBis, uebergabeSperre } from './besuch.ts'
+import { apotheke, arzt, bis, organisation, person, pflege } from './bestellung.fixtures.ts'
 import type { Dosierung } from './bestellung.ts'
 
 const nach = (morgens: string, mittags: string, abends: string, nachts: string): Dosierung => ({
@@ -63,5 +64,40 @@ describe('A doctor who refuses', () => {
         { status: 'ABGELEHNT' as const, ablehnung: null },
       ]),
     ).toEqual([sehen])
+  })
+})
+
+describe('What a nurse hands over at a visit', () => {
+  it('was delivered to the house, whether or not somebody has confirmed it', () => {
+    const bestaetigt = bis('GELIEFERT')
+    bestaetigt.tue(pflege, 'eingangBestaetigen', { positionIds: bestaetigt.ids, gescannt: [] })
+    for (const { bestellung } of [bis('GELIEFERT'), bestaetigt]) {
+      expect(inDerHand({ ...bestellung, lieferart: 'LIEFERUNG_PFLEGEDIENST' })).toHaveLength(1)
+      expect(inDerHand({ ...bestellung, lieferart: 'LIEFERUNG_KLIENT' })).toEqual([])
+    }
+    expect(inDerHand({ ...bis('BEREIT').bestellung, lieferart: 'ABHOLUNG_PFLEGE' })).toEqual([])
+  })
+})
+
+describe('Who does something at a visit', () => {
+  const zugewiesene = [pflege, arzt].map(({ personId, organisationId, name }) => ({ personId, organisationId, name }))
+  const besuch = { typ: 'ARZTBESUCH', status: 'BEGONNEN', praxisId: organisation.ARZT, klientId: 'klient', zugewiesene } as const
+
+  it('hands over when she is a nurse who is there', () => {
+    expect(uebergabeSperre(besuch, pflege)).toBeNull()
+    expect(uebergabeSperre(besuch, person('PFLEGE', { personId: 'andere' }))).toBe('bestellung.nicht_eingeteilt')
+    expect(uebergabeSperre(besuch, arzt)).toBe('bestellung.nicht_eingeteilt')
+    expect(uebergabeSperre({ ...besuch, status: 'UNTERWEGS' }, pflege)).toBe('bestellung.besuch_laeuft_nicht')
+  })
+
+  it('prescribes when he is a doctor with LANR of the practice, from the beginning of the visit on', () => {
+    expect(besuchsverordnungSperre(besuch, arzt)).toBeNull()
+    expect(besuchsverordnungSperre({ ...besuch, status: 'ABGESCHLOSSEN' }, arzt)).toBeNull()
+    for (const status of ['GEPLANT', 'UNTERWEGS', 'NICHT_ANGETROFFEN', 'ABGESAGT'] as const)
+      expect(besuchsverordnungSperre({ ...besuch, status }, arzt)).toBe('bestellung.besuch_nicht_begonnen')
+    expect(besuchsverordnungSperre({ ...besuch, typ: 'WUNDVISITE' }, arzt)).toBe('bestellung.besuch_passt_nicht')
+    expect(besuchsverordnungSperre(besuch, person('ARZT', { lanr: null }))).toBe('bestellung.nur_mit_lanr')
+    for (const wer of [pflege, apotheke, person('ARZT', { organisationId: 'andere' })])
+      expect(besuchsverordnungSperre(besuch, wer)).toBe('bestellung.nicht_deine_rolle')
   })
 })

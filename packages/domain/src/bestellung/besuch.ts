@@ -1,6 +1,9 @@
 /** How an order and a visit may belong together (domain.md 4.8), and what a counted rest says about the days to come. */
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
-import type { Bestellung, Dosierung } from './bestellung.ts'
+import type { BestellungCode } from './bestellung.errors.ts'
+import type { Bestellung, Dosierung, Position } from './bestellung.ts'
+import type { Person } from './handelnder.ts'
 
 /**
  * AUS_BESUCH: ordered because of what was seen there. AUS_ABLEHNUNG: the doctor refused and wants to see the Klient. UEBERGABE: handed over
@@ -14,6 +17,28 @@ export function brauchtBesuch<P extends Pick<Bestellung['positionen'][number], '
   return positionen.filter(
     ({ ablehnung, status }) => status === 'ABGELEHNT' && ablehnung?.durch === 'ARZT' && ablehnung.grund === 'ARZTTERMIN_NOETIG',
   )
+}
+
+/** Delivered to the nursing service, and so in its hands until somebody brings it to the Klient. */
+export function inDerHand({ lieferart, positionen }: Pick<Bestellung, 'lieferart' | 'positionen'>): Position[] {
+  if (lieferart !== 'LIEFERUNG_PFLEGEDIENST' && lieferart !== 'ABHOLUNG_PFLEGE') return []
+  return positionen.filter(({ status, mengeGeliefert }) => status === 'GELIEFERT' || (status === 'ABGESCHLOSSEN' && mengeGeliefert > 0))
+}
+
+type BesuchStand = Pick<Hausbesuch, 'typ' | 'status' | 'praxisId' | 'klientId' | 'zugewiesene'>
+
+/** Null when this person can hand something over at this visit now. */
+export function uebergabeSperre({ status, zugewiesene }: BesuchStand, { seite, personId }: Person): BestellungCode | null {
+  if (seite !== 'PFLEGE' || !zugewiesene.some((eine) => eine.personId === personId)) return 'bestellung.nicht_eingeteilt'
+  return status === 'BEGONNEN' ? null : 'bestellung.besuch_laeuft_nicht'
+}
+
+/** Null when this person can write down what was prescribed at this visit; for the sides that never do, the code of their role. */
+export function besuchsverordnungSperre({ typ, status, praxisId }: BesuchStand, person: Person): BestellungCode | null {
+  if (person.seite !== 'ARZT' || praxisId !== person.organisationId) return 'bestellung.nicht_deine_rolle'
+  if (person.lanr === null) return 'bestellung.nur_mit_lanr'
+  if (typ !== 'ARZTBESUCH' && typ !== 'GEMEINSAME_VISITE') return 'bestellung.besuch_passt_nicht'
+  return status === 'BEGONNEN' || status === 'ABGESCHLOSSEN' ? null : 'bestellung.besuch_nicht_begonnen'
 }
 
 /** "1", "0,5", "1/2" as the Medikationsplan writes them. */

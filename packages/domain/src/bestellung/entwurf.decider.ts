@@ -44,7 +44,14 @@ function positionenAus(entwurf: Entwurf, bekannte: readonly Position[], { jetzt,
   }))
 }
 
-/** A new draft of a nursing service; `nummer` is counted by the keeper of the records. */
+/** The doctor is asked, and sees it. */
+const beimArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sichtPraxis' | 'anforderungen'> => ({
+  status: 'BEIM_ARZT',
+  sichtPraxis: true,
+  anforderungen: [{ art: 'VERORDNUNG', runde: 1, requestId: id, status: 'active' }],
+})
+
+/** A new order, mostly the draft of a nursing service; `nummer` is counted by the keeper of the records. */
 export function anlegen(
   entwurf: Entwurf,
   {
@@ -54,6 +61,7 @@ export function anlegen(
     quelle,
     vorgaengerId,
     werkzeug,
+    beginn = null,
   }: {
     pflegedienstId: string
     personId: string
@@ -61,6 +69,8 @@ export function anlegen(
     quelle: Quelle
     vorgaengerId: string | null
     werkzeug: Werkzeug
+    /** Null: it is a draft. A doctor who prescribes unasked begins where he would have been asked. */
+    beginn?: 'BEIM_ARZT' | null
   },
 ): { bestellung: Bestellung; ereignisse: Ereignis[] } {
   const { positionen: _positionen, ...kopf } = entwurf
@@ -74,9 +84,11 @@ export function anlegen(
     quelle,
     vorgaengerId,
     erstelltAm: werkzeug.jetzt,
-    gesendetAm: null,
+    gesendetAm: beginn === null ? null : werkzeug.jetzt,
     notfallUnbestaetigt: false,
-    positionen: positionenAus(entwurf, [], werkzeug),
+    positionen: positionenAus(entwurf, [], werkzeug).map((position) =>
+      beginn === null ? position : { ...position, ...beimArzt(position) },
+    ),
     rueckfragen: [],
     lieferungen: [],
   }
@@ -90,7 +102,7 @@ export function anlegen(
         positionId: null,
         aenderung: { ziel: 'kopf', alt: {}, neu },
         angaben: { quelle },
-        sichtbarFuer: ['PFLEGE'],
+        sichtbarFuer: beginn === null ? ['PFLEGE'] : ['PFLEGE', 'ARZT'],
       },
       {
         art: 'anlegen',
@@ -198,12 +210,7 @@ function versand(position: Position, vorschau: boolean, { jetzt, neueId }: Umsta
   if (position.rezeptVorlage === 'ANFORDERN') {
     return {
       jetzt,
-      neu: {
-        status: 'BEIM_ARZT',
-        sichtPraxis: true,
-        sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE',
-        anforderungen: [{ art: 'VERORDNUNG', runde: 1, requestId: position.id, status: 'active' }],
-      },
+      neu: { ...beimArzt(position), sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE' },
     }
   }
   const abgabe = { art: 'ABGABE', runde: 1, requestId: neueId(), status: 'active' } as const

@@ -85,6 +85,8 @@ export function createLegen(ports: Ports, strom: EreignisStrom) {
       const urheber = urheberVon(person)
       const auftrag = { ...inhalt, urheber, idempotenz, antwort, spur: schrittSpur(akteur, aktion, bestellung) }
       const gelegt = besuch === null ? await einfuegen(db, auftrag) : await fuegeVerknuepftEin(akteur, auftrag, besuch)
+      const auftrag = { ...inhalt, urheber, idempotenz: { ...idempotenz, antwort }, spur: schrittSpur(akteur, aktion, bestellung) }
+      const gelegt = hausbesuchId === null ? await einfuegen(db, auftrag) : await fuegeVerknuepftEin(akteur, auftrag, hausbesuchId)
       if (!gelegt) await pruefeBezuege(db, bestellung)
     } catch (fehler) {
       const doppelt = fehler instanceof ConstraintViolation && fehler.constraint === 'idempotenz_pkey'

@@ -155,15 +155,16 @@ const ereignisQuelle = (parameter: string) =>
 export const einfuege: Statement = {
   name: 'bestellung.einfuege',
   text: `with b as (
-      insert into bestellung (id, nummer, version, pflegedienst_id, praxis_id, apotheke_id, klient_id, sichtbar_fuer, daten, created_at)
-      select $1, $2, 1, $3, $4::uuid, $5::uuid, $6::uuid, array[$3::uuid], $7::jsonb, $8
+      insert into bestellung (id, nummer, version, pflegedienst_id, praxis_id, apotheke_id, klient_id, sichtbar_fuer, daten, created_at,
+        gesendet_am, naechste_frist)
+      select $1, $2, 1, $3, $4::uuid, $5::uuid, $6::uuid, $19::uuid[], $7::jsonb, $8, $20::timestamptz, $21::timestamptz
       where ($6::uuid is null or exists (select from klient k where k.id = $6 and k.pflegedienst_id = $3))
         and ($4::uuid is null or exists (select from organisation o where o.id = $4 and o.art = 'ARZTPRAXIS'))
         and ($5::uuid is null or exists (select from organisation o where o.id = $5 and o.art = 'APOTHEKE'))
       returning id),
     e as (insert into ereignis (${ereignisSpalten})
-      select b.id, 1, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, 'PFLEGE', $3, $9, $10, $8 from b, ${ereignisQuelle('$11')}),
-    i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) select $9, $12, $13, $14, $8 from b),
+      select b.id, 1, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, $17, $18::uuid, $9, $10, $8 from b, ${ereignisQuelle('$11')}),
+    i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) select $9, $12, $13, $14, $8 from b where $12::text is not null),
     spur as (${protokolliertAus('$16', { aus: 'b' })})
     select schreibe_zeilen(b.id, $15::jsonb) from b`,
 }
@@ -172,13 +173,13 @@ export interface Einfuegeauftrag {
   bestellung: Bestellung
   ereignisse: readonly Ereignis[]
   urheber: Urheber
-  idempotenz: Idempotenz
-  antwort: string
+  /** Null when the caller keeps the answer. */
+  idempotenz: (Idempotenz & { antwort: string }) | null
   spur: string
 }
 
 /** The values of `einfuege`, in its order. */
-export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, antwort, spur }: Einfuegeauftrag): unknown[] {
+export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, spur }: Einfuegeauftrag): unknown[] {
   const { version: _version, ...daten } = bestellung
   return [
     bestellung.id,
@@ -192,11 +193,16 @@ export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, ant
     urheber.personId,
     urheber.name,
     ereignisseJson(ereignisse, null, bestellung),
-    idempotenz.schluessel,
-    idempotenz.anfrageHash,
-    antwort,
+    idempotenz?.schluessel ?? null,
+    idempotenz?.anfrageHash ?? null,
+    idempotenz?.antwort ?? null,
     zeilenJson(bestellung),
     spur,
+    urheber.seite,
+    urheber.organisationId,
+    organisationen(bestellung),
+    bestellung.gesendetAm,
+    naechsteFrist(bestellung),
   ]
 }
 

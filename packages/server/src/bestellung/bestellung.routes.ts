@@ -86,7 +86,7 @@ export function bestellungRoutes(
       const angaben = { entwurf: body, folgeId: query.folgeId ?? null, idempotenz: schluesselVon(anfrage) }
       return textAntwort(await entwuerfe.ausBesuch(akteur, params.hausbesuchId, angaben), 201)
     }),
-    ...besuchRoutes(ports),
+    ...besuchRoutes(ports, { strom, schreiben }),
     ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
       geschuetzt(handlungContract[handlung], async (anfrage) => {
         // The contract of this step has parsed exactly these words.

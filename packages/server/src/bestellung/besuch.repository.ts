@@ -2,6 +2,7 @@
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { BestellungDesBesuchs } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Verknuepfung } from '@dreiklang/domain/bestellung/besuch'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Queryable, Statement } from '../ports.ts'
 
 const verknuepfen: Statement = {
@@ -15,6 +16,40 @@ export async function verknuepfe(
   link: { bestellungId: string; hausbesuchId: string; art: Verknuepfung; personId: string; am: string },
 ): Promise<void> {
   await tx.query(verknuepfen, [link.bestellungId, link.hausbesuchId, link.art, link.personId, link.am])
+}
+
+const laufende: Statement = {
+  name: 'besuchBestellung.laufende',
+  text: `insert into besuch_bestellung (bestellung_id, hausbesuch_id, art, person_id, am)
+    select $3, h.id, 'UEBERGABE', $4, $5 from hausbesuch h
+    where h.pflegedienst_id = $1 and h.klient_id = $2 and h.status = 'BEGONNEN' and h.personen @> array[$4::uuid]
+    order by h.daten ->> 'beginn' desc limit 1 on conflict do nothing`,
+}
+
+/** What this person takes or confirms while she is with the Klient is handed over there. */
+export async function verknuepfeLaufende(
+  tx: Queryable,
+  { personId }: Pick<Akteur, 'personId'>,
+  { neu: { id, pflegedienstId, klientId }, am }: { neu: Pick<Bestellung, 'id' | 'pflegedienstId' | 'klientId'>; am: string },
+): Promise<void> {
+  await tx.query(laufende, [pflegedienstId, klientId, id, personId, am])
+}
+
+const gelieferte: Statement = {
+  name: 'besuchBestellung.gelieferte',
+  text: `select b.version, b.daten from bestellung b
+    where b.pflegedienst_id = $1 and b.klient_id = $2 and b.gesendet_am > $3
+      and not exists (select from besuch_bestellung v where v.bestellung_id = b.id and v.art = 'UEBERGABE')
+    order by b.gesendet_am desc, b.nummer desc limit 40`,
+}
+
+/** Orders of the Klient that nobody has handed over yet. */
+export async function ladeNichtUebergebene(
+  db: Queryable,
+  pflegedienstId: string,
+  wen: { klientId: string; seit: string },
+): Promise<Bestellung[]> {
+  return (await db.query<BestellungRow>(gelieferte, [pflegedienstId, wen.klientId, wen.seit])).map(bestellungAus)
 }
 
 const desBesuchs: Statement = {

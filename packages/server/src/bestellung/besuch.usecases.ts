@@ -1,33 +1,35 @@
 /** Where orders and visits meet: what is linked, what was ordered before, and a visit that follows from a refusal. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
-import { brauchtBesuch } from '@dreiklang/domain/bestellung/besuch'
-import type { BekanntePosition, BesuchDerBestellung, BestellungDesBesuchs } from '@dreiklang/domain/bestellung/besuch.contract'
+import { besuchsverordnungSperre, brauchtBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
+import type { BekanntePosition, BesuchDerBestellung, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
 import { kopie } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
-import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { ladeKoepfe } from '../hausbesuch/kopf.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
-import { ladeBestellungenDesBesuchs, ladeEigene, ladeLetzte, ladeLinks, verknuepfe } from './besuch.repository.ts'
+import { ladeBestellungenDesBesuchs, ladeEigene, ladeLetzte, ladeLinks, ladeNichtUebergebene, verknuepfe } from './besuch.repository.ts'
 import { personVon } from './person.ts'
 import { createVerschluss } from './verschluss.ts'
 
 /** How far back a medicine counts as one that the Klient takes. */
 const bekanntTage = 365
 const hoechstensBekannte = 20
+/** How long after it was ordered something may still lie with the nursing service. */
+const uebergebbarTage = 60
 
 /** A visit in which the own house takes part. @throws nicht_gefunden */
-export async function eigenerBesuch(db: Queryable, akteur: Akteur, hausbesuchId: string): Promise<Pick<Hausbesuch, 'klientId' | 'nummer'>> {
+export async function eigenerBesuch(db: Queryable, akteur: Akteur, hausbesuchId: string): Promise<Hausbesuch> {
   const row = await ladeBesuch(db, personVon(akteur).organisationId, hausbesuchId)
   if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
-  return row.daten
+  return besuchAus(row)
 }
 
 /** The order from which a new visit follows. In the transaction of the visit. @throws bestellung.besuch_passt_nicht */
@@ -68,13 +70,30 @@ export function createBesuchLinks(ports: Ports) {
     return bekannte.slice(0, hoechstensBekannte)
   }
 
+  async function uebergebbare(akteur: Akteur, klientId: string): Promise<Uebergebbare[]> {
+    const seit = berlinInstant(plusTage(berlinDatum(ports.clock.now().toISOString()), -uebergebbarTage))
+    const bestellungen = await ladeNichtUebergebene(db(akteur), personVon(akteur).organisationId, { klientId, seit })
+    return bestellungen.flatMap((bestellung) => {
+      const { id, nummer, version } = bestellung
+      const positionen = inDerHand(bestellung).map(({ produkt: { bezeichnung }, mengeGeliefert: menge }) => ({ bezeichnung, menge }))
+      return positionen.length === 0 ? [] : [{ id, nummer, version, positionen }]
+    })
+  }
+
   return {
-    async listDesBesuchs(akteur: Akteur, hausbesuchId: string): Promise<{ bestellungen: BestellungDesBesuchs[] }> {
-      const { klientId } = await eigenerBesuch(db(akteur), akteur, hausbesuchId)
-      const bestellungen = await ladeBestellungenDesBesuchs(db(akteur), personVon(akteur).organisationId, hausbesuchId)
+    async listDesBesuchs(akteur: Akteur, hausbesuchId: string) {
+      const person = personVon(akteur)
+      const besuch = await eigenerBesuch(db(akteur), akteur, hausbesuchId)
+      const { klientId } = besuch
+      const bestellungen = await ladeBestellungenDesBesuchs(db(akteur), person.organisationId, hausbesuchId)
+      const gesperrt = besuchsverordnungSperre(besuch, person)
       const spur = { aktion: 'bestellung.listDesBesuchs', art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
       await protokolliere(db(akteur), akteur, spur)
-      return { bestellungen }
+      return {
+        bestellungen,
+        uebergebbare: uebergabeSperre(besuch, person) === null ? await uebergebbare(akteur, klientId) : [],
+        verordnen: gesperrt === 'bestellung.nicht_deine_rolle' ? null : (gesperrt ?? (true as const)),
+      }
     },
 
     async listBesuche(akteur: Akteur, bestellungId: string): Promise<{ besuche: BesuchDerBestellung[] }> {

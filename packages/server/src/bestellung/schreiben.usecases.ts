@@ -13,7 +13,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { ConstraintViolation, type Ports } from '../ports.ts'
+import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
@@ -21,6 +21,7 @@ import type { Idempotenz } from '../shared/route.ts'
 import { type FruehereAntwort, ladeFruehereAntwort, ladeFuerAenderung } from './aenderung.repository.ts'
 import { type Speicherauftrag, ladeBestellung, speichern, zeigeBestellung } from './bestellung.repository.ts'
 import { letztesEreignis } from './abschrift.repository.ts'
+import { verknuepfeLaufende } from './besuch.repository.ts'
 import { personVon, urheberVon } from './person.ts'
 import { blickSpur, schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
@@ -37,6 +38,8 @@ export interface Schritt {
   /** Id of the call, for the audit trail. */
   aktion: string
   entscheide(bestellung: Bestellung, person: Person): Promise<Ereignis[]>
+  /** What is written in the same transaction as the step; it may refuse. */
+  dazu?(tx: Queryable): Promise<void>
 }
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -54,6 +57,11 @@ export function quittungVon(bestellung: Bestellung, person: Person): Quittung {
 
 /** Steps that begin something with another house: it must be active, and the work with it must not have ended. */
 const beginnt: readonly string[] = (['senden', 'anPraxisWeiterleiten', 'anApothekeWeiterleiten'] as const).map(
+  (handlung) => handlungContract[handlung].id,
+)
+
+/** Steps by which something comes into the hands of a nurse, who may just be with the Klient. */
+const uebergibt: readonly string[] = (['abholungBestaetigen', 'eingangBestaetigen'] as const).map(
   (handlung) => handlungContract[handlung].id,
 )
 
@@ -106,6 +114,19 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
   }
 
+  async function lege(auftrag: Speicherauftrag, { akteur, aktion, dazu }: Schritt, db: Queryable): Promise<boolean> {
+    if (beginnt.includes(aktion)) return speichereMitPartnern(akteur, auftrag, { ports, partnerschaften })
+    const { klientId } = auftrag.neu
+    const folge =
+      dazu ?? (uebergibt.includes(aktion) && klientId !== null ? (tx: Queryable) => verknuepfeLaufende(tx, akteur, auftrag) : null)
+    if (folge === null) return speichern(db, auftrag)
+    return ports.database.transaction(kontextVon(akteur), async (tx) => {
+      const gespeichert = await speichern(tx, auftrag)
+      if (gespeichert) await folge(tx)
+      return gespeichert
+    })
+  }
+
   async function speichere(
     alt: Bestellung,
     ereignisse: Ereignis[],
@@ -122,10 +143,7 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     const spur = schrittSpur(schritt.akteur, schritt.aktion, neu)
     const inhalt = await verschlossen({ neu, ereignisse, abschrift }, neu, alt)
     const auftrag: Speicherauftrag = { alt, ...inhalt, urheber: urheberVon(person), am: jetzt(), idempotenz, spur }
-    const gespeichert = beginnt.includes(schritt.aktion)
-      ? await speichereMitPartnern(schritt.akteur, auftrag, { ports, partnerschaften })
-      : await speichern(db, auftrag)
-    return gespeichert ? antwort : null
+    return (await lege(auftrag, schritt, db)) ? antwort : null
   }
 
   /** Takes one step and answers the text of the receipt, the same for every repetition. */

@@ -1,5 +1,5 @@
 import { brauchtBesuch } from '@dreiklang/domain/bestellung/besuch'
-import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
+import { type Besuchsverordnung, besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { BesuchVorgabe } from '../../hausbesuch/components/anbauten.ts'
@@ -11,9 +11,14 @@ const raum = ['bestellung', 'besuch'] as const
 export const bestellungenDesBesuchsQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'bestellungen', hausbesuchId],
-    queryFn: async ({ signal }) =>
-      (await call(besuchLinkContract.listDesBesuchs, { params: { hausbesuchId }, signal, background: true })).bestellungen,
+    queryFn: ({ signal }) => call(besuchLinkContract.listDesBesuchs, { params: { hausbesuchId }, signal, background: true }),
   })
+
+export const uebergib = (hausbesuchId: string, body: { bestellungId: string; version: number }, idempotencyKey: string) =>
+  call(besuchLinkContract.uebergib, { params: { hausbesuchId }, body, idempotencyKey })
+
+export const verordneBeimBesuch = (hausbesuchId: string, body: Besuchsverordnung, idempotencyKey: string) =>
+  call(besuchLinkContract.verordneBeimBesuch, { params: { hausbesuchId }, body, idempotencyKey })
 
 export const besucheDerBestellungQuery = (bestellungId: string) =>
   queryOptions({

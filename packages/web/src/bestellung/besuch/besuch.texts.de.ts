@@ -15,6 +15,19 @@ export const texts = {
     UEBERGABE: 'Beim Besuch übergeben',
     VERORDNUNG: 'Beim Besuch verordnet',
   },
+  uebergeben: {
+    titel: 'Bestellung {{nummer}} liegt bei Ihnen',
+    tun: 'Lieferung übergeben',
+    diese: 'Lieferung der Bestellung {{nummer}} übergeben',
+    getan: 'Bestellung {{nummer}} ist übergeben',
+  },
+  verordnen: {
+    titel: 'Verordnung eintragen',
+    senden: 'Eintragen',
+    getan: 'Verordnung ist als Bestellung {{nummer}} eingetragen',
+    einloesung: 'Wer löst ein?',
+    bemerkung: 'Bemerkung an den Pflegedienst',
+  },
   bekannt: {
     titel: 'Beim Besuch gezählt',
     hinweis: 'Was der Klient zuletzt bekommen hat. Zählen Sie den Rest und übernehmen Sie, was bestellt werden soll.',

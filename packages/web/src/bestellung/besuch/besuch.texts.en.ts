@@ -18,6 +18,19 @@ export const texts: SameTexts<typeof de> = {
     UEBERGABE: 'Handed over at the visit',
     VERORDNUNG: 'Prescribed at the visit',
   },
+  uebergeben: {
+    titel: 'You hold order {{nummer}}',
+    tun: 'Hand over the delivery',
+    diese: 'Hand over the delivery of order {{nummer}}',
+    getan: 'Order {{nummer}} was handed over',
+  },
+  verordnen: {
+    titel: 'Enter a prescription',
+    senden: 'Enter',
+    getan: 'The prescription was entered as order {{nummer}}',
+    einloesung: 'Who redeems it?',
+    bemerkung: 'Remark for the nursing service',
+  },
   bekannt: {
     titel: 'Counted at the visit',
     hinweis: 'What the client got last. Count what is left and take over what is to be ordered.',

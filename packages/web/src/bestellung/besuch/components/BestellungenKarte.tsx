@@ -11,32 +11,37 @@ import { bestellungPfad, neuAusBesuchPfad } from '../../bestellung.paths.ts'
 import { StatusPlakette } from '../../components/Plaketten.tsx'
 import { bestellungenDesBesuchsQuery } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
+import { Uebergabe, Verordnen } from './BesuchsTaten.tsx'
 
 /** On the page of a visit: what was ordered because of it, and the way to order. */
 export function BestellungenKarte({ besuch: { id, klient, seite } }: { besuch: HausbesuchAntwort }) {
   const t = useTexts(besuchTexts)
   const { data, error, refetch } = useQuery(bestellungenDesBesuchsQuery(id))
   const bestellt = seite === 'PFLEGE' && klient !== null
-  if (!bestellt && data?.length === 0) return null
+  if (!bestellt && (data === undefined || (data.bestellungen.length === 0 && data.verordnen !== true)) && error === null) return null
   return (
     <Card title={t('bestellungen')}>
       <Stack gap="md">
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <ListSkeleton rows={1} />}
-        {data?.length === 0 && (
+        {data?.bestellungen.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('bestellungenLeer')}
           </Text>
         )}
-        {data !== undefined && data.length > 0 && (
+        {data?.uebergebbare.map((bestellung) => (
+          <Uebergabe key={bestellung.id} hausbesuchId={id} bestellung={bestellung} />
+        ))}
+        {data !== undefined && data.bestellungen.length > 0 && (
           <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
-            {data.map((bestellung) => (
+            {data.bestellungen.map((bestellung) => (
               <li key={`${bestellung.id}.${bestellung.art}`}>
                 <Eine bestellung={bestellung} />
               </li>
             ))}
           </Stack>
         )}
+        {data !== undefined && data.verordnen !== null && <Verordnen hausbesuchId={id} stand={data.verordnen} />}
         {bestellt && (
           <div data-no-print>
             <LinkButton look="secondary" icon={<IconPlus size={18} aria-hidden />} to={neuAusBesuchPfad({ klient: klient.id, besuch: id })}>

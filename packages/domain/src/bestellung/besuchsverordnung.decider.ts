@@ -1,0 +1,76 @@
+/** E4 without a request (domain.md 4.8): what a doctor prescribed at a visit becomes an order, by the step that every prescription takes. */
+import { istArbeitstag, plusGezaehlteTage } from '../shared/zeit.ts'
+import type { Besuchsverordnung } from './besuch.contract.ts'
+import { decide } from './bestellung.decider.ts'
+import { bestellungFehler } from './bestellung.errors.ts'
+import type { Bestellung } from './bestellung.ts'
+import { anlegen } from './entwurf.decider.ts'
+import { type Ereignis, evolve } from './ereignis.ts'
+import type { Person } from './handelnder.ts'
+import type { Umstaende } from './umstaende.ts'
+
+/** The words of an order that nobody has written: nothing is known of it but what was prescribed. */
+const unbekannt = {
+  zeitraum: null,
+  aenderungZuBisher: null,
+  grund: 'NEUVERORDNUNG',
+  restbestand: null,
+  restEinheit: null,
+  reichweiteBis: null,
+  rezeptVorlage: 'ANFORDERN',
+  mvoGewuenscht: false,
+  vorherigeRezeptId: null,
+  autIdemWunsch: null,
+  reichdauerTage: null,
+  kuehlpflichtig: false,
+  kostenhinweis: 'UNKLAR',
+  doppeltGrund: null,
+} as const
+
+/**
+ * The pharmacy is the one that the Klient has chosen; the doctor neither names nor sees it.
+ * @throws bestellung.klient_unbekannt, bestellung.nur_mit_lanr and what stands against a prescription
+ */
+export function verordneBeimBesuch(
+  { positionen, ...kopf }: Besuchsverordnung,
+  { pflegedienstId, nummer, umstaende }: { pflegedienstId: string; nummer: string; umstaende: Umstaende & { handelnder: Person } },
+): { bestellung: Bestellung; ereignisse: Ereignis[] } {
+  const { klient, handelnder, heute } = umstaende
+  if (klient === null || klient.status === 'VERSTORBEN' || klient.status === 'BEENDET')
+    throw bestellungFehler.ablehnen('bestellung.klient_unbekannt')
+  const gelegt = anlegen(
+    {
+      ...kopf,
+      art: 'KLIENT',
+      klientId: klient.id,
+      praxisId: handelnder.organisationId,
+      arztPersonId: handelnder.personId,
+      apothekeId: klient.apothekeId,
+      abweichungGrund: null,
+      prioritaet: 'NORMAL',
+      bedarfBis: plusGezaehlteTage(heute, 3, istArbeitstag),
+      lieferart: 'LIEFERUNG_KLIENT',
+      lieferadresse: null,
+      lieferzeitfenster: null,
+      interneNotiz: null,
+      positionen: positionen.map(({ ausgestelltAm: _a, ort: _o, rezeptId: _r, autIdem: _i, ...angaben }) => ({ ...unbekannt, ...angaben })),
+    },
+    {
+      pflegedienstId,
+      personId: handelnder.personId,
+      nummer,
+      quelle: 'HAUSBESUCH',
+      vorgaengerId: null,
+      werkzeug: umstaende,
+      beginn: 'BEIM_ARZT',
+    },
+  )
+  const verordnet = gelegt.bestellung.positionen.flatMap(({ id }, i) => {
+    const verordnung = positionen[i]
+    if (verordnung === undefined) return []
+    const { rezeptart, ausgestelltAm, ort, rezeptId, autIdem } = verordnung
+    const angaben = { version: 1, positionIds: [id], rezeptart, ausgestelltAm, ort, rezeptId, autIdem, aenderung: null }
+    return decide(gelegt.bestellung, { handlung: 'verordnen', angaben }, umstaende)
+  })
+  return { bestellung: verordnet.reduce(evolve, gelegt.bestellung), ereignisse: [...gelegt.ereignisse, ...verordnet] }
+}

@@ -1,0 +1,27 @@
+/** For tests: what a doctor writes down who has prescribed at a visit. */
+import type { Besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
+import { arznei } from './bestellung.fixtures.ts'
+
+export function verordnungBody(heute: string, rest: Partial<Besuchsverordnung['positionen'][number]> = {}): Besuchsverordnung {
+  const { produkt, menge, mengeneinheit, dosierung } = arznei()
+  return {
+    einloesung: 'DURCH_PFLEGE',
+    bemerkung: null,
+    positionen: [
+      {
+        produkt,
+        menge,
+        mengeneinheit,
+        diagnose: null,
+        dosierung,
+        btm: false,
+        rezeptart: 'MUSTER16',
+        ausgestelltAm: heute,
+        rezeptId: null,
+        autIdem: false,
+        ort: 'PAPIER_PFLEGE',
+        ...rest,
+      },
+    ],
+  }
+}

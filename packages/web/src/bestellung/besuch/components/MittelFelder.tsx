@@ -1,0 +1,57 @@
+import { produktarten } from '@dreiklang/domain/bestellung/rezept'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { ProduktFelder } from '../../components/schritte/ProduktFelder.tsx'
+import { neuTexts } from '../../neu/neu.texts.ts'
+import { wahlTexts } from '../../neu/wahl.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { moeglicheArten, ortNachBesuch, type VerordnungWerte } from './verordnungWerte.ts'
+
+type FelderProps = Pick<SchemaForm<VerordnungWerte>, 'form' | 'field'>
+
+/** What is to be taken, how much and how. */
+export function MittelFelder({ form, field }: FelderProps) {
+  const s = useTexts(schritteTexts)
+  const n = useTexts(neuTexts)
+  const w = useTexts(wahlTexts)
+  const [eine] = form.values.positionen
+  /** A kind of prescription that law does not allow for the product goes at once. */
+  const setze = (neu: Partial<typeof eine>) => {
+    const position = { ...eine, ...neu }
+    const arten = moeglicheArten(position.produktart, position.btm)
+    const rezeptart = position.rezeptart !== null && arten.includes(position.rezeptart) ? position.rezeptart : (arten[0] ?? null)
+    form.setFieldValue('positionen.0', { ...position, rezeptart, ort: rezeptart === null ? null : ortNachBesuch(rezeptart) })
+  }
+  return (
+    <>
+      <SelectField
+        {...field('positionen.0.produkt.produktart')}
+        value={eine.produktart}
+        label={n('position.produktart')}
+        required
+        allowDeselect={false}
+        choices={produktarten
+          .filter((art) => moeglicheArten(art, false).length > 0)
+          .map((value) => ({ value, label: w(`produktart.${value}`) }))}
+        onChange={(produktart) => produktart !== null && setze({ produktart })}
+      />
+      <ProduktFelder pfad="positionen.0.produkt" werte={eine.produkt} field={field} />
+      <NumberField
+        {...field('positionen.0.menge')}
+        value={eine.menge}
+        label={n('position.menge')}
+        required
+        min={1}
+        max={99}
+        allowDecimal={false}
+      />
+      <TextArea {...field('positionen.0.dosierung.text')} label={s('feld.dosierung')} minRows={2} maxLength={500} />
+      <TextField {...field('positionen.0.diagnose')} label={n('position.diagnose')} maxLength={250} />
+      <Checkbox label={n('position.btm')} checked={eine.btm} onChange={(event) => setze({ btm: event.currentTarget.checked })} />
+    </>
+  )
+}
