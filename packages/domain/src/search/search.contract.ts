@@ -1,6 +1,7 @@
 /** The search of the header and of the palette (product.md, sections 2, 3 and 7). */
 import { z } from 'zod'
 import { positionStatus } from '../bestellung/bestellung.ts'
+import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
 import { klientStatus } from '../klient/klient.ts'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -31,6 +32,18 @@ export const suchgruppe = z.discriminatedUnion('id', [
     'bestellungen',
     z.strictObject({ ...treffer, nummer: z.string(), klient: z.string().nullable(), status: z.enum(positionStatus), bedarfBis: datum }),
   ),
+  gruppe(
+    'hausbesuche',
+    z.strictObject({
+      ...treffer,
+      nummer: z.string(),
+      klient: z.string().nullable(),
+      typ: z.enum(besuchTypen),
+      status: z.enum(besuchStatus),
+      /** Null: not planned yet. */
+      plan: z.strictObject({ datum, uhrzeit: z.string() }).nullable(),
+    }),
+  ),
 ])
 export type Suchgruppe = z.infer<typeof suchgruppe>
 
@@ -39,7 +52,7 @@ export const searchContract = {
     id: 'search.search',
     method: 'POST',
     path: '/api/common/search',
-    summary: 'Contacts, pages, Klienten and orders that the person may see; only groups with results, nothing below two characters',
+    summary: 'Contacts, pages, Klienten, orders and visits that the person may see; only groups with results, nothing below two characters',
     access: { kind: 'signed-in', rollen, relation: 'own' },
     body: z.strictObject({ query: z.string().max(200) }),
     answer: z.array(suchgruppe),

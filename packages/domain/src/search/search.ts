@@ -6,13 +6,20 @@ const mindestZeichen = 2
 export const hoechstensJeGruppe = 8
 const hoechstensWoerter = 6
 
-export const gruppen = ['contacts', 'pages', 'tasks', 'klienten', 'bestellungen'] as const
+export const gruppen = ['contacts', 'pages', 'tasks', 'klienten', 'bestellungen', 'hausbesuche'] as const
 export type Gruppe = (typeof gruppen)[number]
 
 /** Headings of the groups; they come with the answer, so they stand here and not in a catalogue of the screen. */
 export const gruppenNamen: Record<'de' | 'en', Record<Gruppe, string>> = {
-  de: { contacts: 'Kontakte', pages: 'Seiten', tasks: 'Aufgaben', klienten: 'Klienten', bestellungen: 'Bestellungen' },
-  en: { contacts: 'Contacts', pages: 'Pages', tasks: 'Tasks', klienten: 'Clients', bestellungen: 'Orders' },
+  de: {
+    contacts: 'Kontakte',
+    pages: 'Seiten',
+    tasks: 'Aufgaben',
+    klienten: 'Klienten',
+    bestellungen: 'Bestellungen',
+    hausbesuche: 'Hausbesuche',
+  },
+  en: { contacts: 'Contacts', pages: 'Pages', tasks: 'Tasks', klienten: 'Clients', bestellungen: 'Orders', hausbesuche: 'Home visits' },
 }
 
 /** The words of a query, each once, in the order typed; empty while the query is too short. */

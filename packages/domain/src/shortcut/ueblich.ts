@@ -62,10 +62,18 @@ const einstellungen: Vorschlag = {
   description: { de: 'Profil, Darstellung, Sicherheit', en: 'Profile, appearance, security' },
 }
 
+const neuerBesuch: Vorschlag = {
+  nr: 8,
+  icon: 'home-heart',
+  link: '/hausbesuch/neu',
+  label: { de: 'Neuer Hausbesuch', en: 'New home visit' },
+  description: { de: 'Planen oder anfragen', en: 'Plan it or ask for it' },
+}
+
 const derSeite: Record<Seite, readonly Vorschlag[]> = {
-  PFLEGE: [neue, eilige('/bestellungen'), klienten],
-  ARZT: [eilige('/bestellungen/arzt'), bestellungen('/bestellungen/arzt')],
-  APOTHEKE: [eilige('/bestellungen/apotheke'), bestellungen('/bestellungen/apotheke')],
+  PFLEGE: [neue, eilige('/bestellungen'), neuerBesuch, klienten],
+  ARZT: [eilige('/bestellungen/arzt'), bestellungen('/bestellungen/arzt'), neuerBesuch],
+  APOTHEKE: [eilige('/bestellungen/apotheke'), bestellungen('/bestellungen/apotheke'), neuerBesuch],
 }
 
 function vorschlaegeFuer(rolle: Rolle): readonly Vorschlag[] {

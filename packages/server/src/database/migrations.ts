@@ -42,6 +42,7 @@ import { koordinaten } from './migrations/0040-koordinaten.ts'
 import { offlineDauer } from './migrations/0044-offline-dauer.ts'
 import { besuchsfolgen } from './migrations/0041-besuchsfolgen.ts'
 import { besuchswege } from './migrations/0042-besuchswege.ts'
+import { besuchssuche } from './migrations/0043-besuchssuche.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   offlineDauer,
   unterwegsBlatt,
   besuchswege,
+  besuchssuche,
 ]

@@ -1,9 +1,9 @@
-/** How the functions of migrations 0007 and 0011 go about it: not how fast, which depends on the machine, but by which index. */
+/** How the functions of migrations 0007, 0011 and 0043 go about it: not how fast, which depends on the machine, but by which index. */
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { falte } from '@dreiklang/domain/search/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DbContext } from '../ports.ts'
-import { findeKlienten } from './search.repository.ts'
+import { findeBesuche, findeKlienten } from './search.repository.ts'
 
 const haus = (nr: number) => `00000000-0000-4000-8000-0000000000${String(nr).padStart(2, '0')}`
 const kontext: DbContext = { organisationId: haus(1), personId: haus(90), system: false }
@@ -101,14 +101,44 @@ describe('Among fifty thousand Klienten', () => {
   })
 })
 
+describe('Among a hundred thousand visits', () => {
+  beforeAll(async () => {
+    await database.admin.transaction(async (tx) => {
+      await tx.execute(`
+        insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, daten, created_at)
+          select gen_random_uuid(), 'H-2026-' || lpad((row_number() over ())::text, 6, '0'), 1, 'PFLEGEBESUCH', 'GEPLANT', k.pflegedienst_id, k.id, 'PFLEGE',
+            timestamptz '2026-11-01' + i * interval '1 day', '{}', '{}', now()
+          from (select * from klient limit 10000) k, generate_series(1, 10) i;`)
+      await tx.execute('analyze hausbesuch')
+    })
+  }, 240_000)
+
+  it.each(['mueller an', 'schmidt', '077123', '2026 077123'])('one is found by «%s» without reading all', async (query) => {
+    const woerter = query.split(' ')
+    const alle = () => ({
+      name: 'test.besuche',
+      text: `select seq_scan::int as alle from pg_stat_xact_user_tables where relname = 'hausbesuch'`,
+    })
+    await database.transaction(kontext, async (tx) => {
+      const vorher = await tx.query<{ alle: number }>(alle(), [])
+      const gefunden = await findeBesuche(tx, { organisationId: haus(1), woerter }, '2026-11-05T08:00:00.000Z')
+      expect(gefunden.length).toBeGreaterThan(0)
+      expect(await tx.query<{ alle: number }>(alle(), [])).toEqual(vorher)
+    })
+  })
+})
+
 describe('A function of the search', () => {
-  it.each(['finde_klienten', 'finde_bestellungen', 'finde_kollegen', 'finde_partner'])(
+  it.each(['finde_klienten', 'finde_bestellungen', 'finde_kollegen', 'finde_partner', 'finde_besuche'])(
     '%s works for the own organisation only',
     async (name) => {
       for (const fremde of [haus(2), null]) {
-        const gerufen = database.query(kontext, { name: `test.fremd.${name}`, text: `select ${name}($1::uuid, array['haus'], 8)` }, [
-          fremde,
-        ])
+        const jetzt = name === 'finde_besuche' ? ', now()' : ''
+        const gerufen = database.query(
+          kontext,
+          { name: `test.fremd.${name}`, text: `select ${name}($1::uuid, array['haus'], 8${jetzt})` },
+          [fremde],
+        )
         await expect(gerufen).rejects.toMatchObject({ sqlState: '42501' })
       }
     },

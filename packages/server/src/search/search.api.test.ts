@@ -4,6 +4,7 @@ import { type Suchgruppe, searchContract } from '@dreiklang/domain/search/search
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, legeAn, lies, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 
 let haus: Haus
 let fall: Fall
@@ -290,5 +291,56 @@ describe('An order', () => {
     }
     const gefunden = await ergebnisse('pfleger', 'bestellungen', 'ramipril')
     expect(gefunden.map(({ link }) => link)).toEqual(neue.slice(0, 8).map((id) => `/bestellungen/${id}`))
+  })
+})
+
+describe('A visit', () => {
+  const besucheVon = async (konto: Konto, query: string) => (await ergebnisse(konto, 'hausbesuche', query)).map(({ nummer }) => nummer)
+  let besuch: string
+  let nummer: string
+  beforeAll(async () => {
+    const leitung = await haus.wer('pflege-admin')
+    const { weber } = haus.ensemble.organisationen
+    besuch = await legeAn(leitung, 'ask', anfrageBody({ klientId: unbestellt, organisationId: weber }))
+    ;({ nummer } = await lies(leitung, besuch))
+  })
+
+  it('is found by its number and by the name of the Klient, and leads to its page', async () => {
+    for (const query of [nummer, nummer.slice(-6), 'yildizoglu', 'Şule Yıldızoğlu', `yildiz ${nummer.slice(-4)}`])
+      expect(await ergebnisse('pfleger', 'hausbesuche', query)).toEqual([
+        {
+          link: `/hausbesuch/${besuch}`,
+          value: nummer,
+          nummer,
+          klient: 'Yıldızoğlu, Şule',
+          typ: 'ARZTBESUCH',
+          status: 'ANGEFRAGT',
+          plan: null,
+        },
+      ])
+  })
+
+  it('is found by who takes part in it, and by nobody else', async () => {
+    for (const konto of ['arzt', 'arzt-admin', 'pflege-admin'] as const) expect(await besucheVon(konto, 'yildizoglu')).toEqual([nummer])
+    for (const konto of ['apotheker', 'arzt2', 'pfleger2', 'admin'] as const)
+      for (const query of ['yildizoglu', nummer.slice(-6)]) expect(await besucheVon(konto, query)).toEqual([])
+  })
+
+  it('of a misspelt Klient is found by the house that knows him', async () => {
+    expect(await besucheVon('pfleger', 'yidlizoglu')).toEqual([nummer])
+  })
+
+  it('is not every visit of a year', async () => {
+    for (const query of ['2026', 'H-2026']) expect(await besucheVon('pfleger', query)).toEqual([])
+  })
+
+  it('that is nearest comes first', async () => {
+    const leitung = await haus.wer('pflege-admin')
+    const plane = (datum: string) =>
+      legeAn(leitung, 'plan', planBody({ klientId, personIds: [haus.ensemble.personen['pfleger']?.personId ?? ''] }, { datum }))
+    const fern = await plane('2027-03-01')
+    const nah = await plane('2026-11-25')
+    const links = (await ergebnisse('pfleger', 'hausbesuche', 'lüdenscheidt')).map(({ link }) => link)
+    expect(links).toEqual([nah, fern].map((id) => `/hausbesuch/${id}`))
   })
 })

@@ -1,8 +1,9 @@
 /**
- * Reads what the functions of migrations 0007 and 0011 have found. They hold the scope, and the rows are read under row-level security once more.
+ * Reads what the functions of migrations 0007, 0011 and 0043 have found. They hold the scope, and the rows are read under row-level security once more.
  * $1 is the organisation of the actor everywhere; null for the platform, which has no colleagues, no Klienten and no orders.
  */
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import { hoechstensJeGruppe } from '@dreiklang/domain/search/search'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
@@ -92,4 +93,27 @@ export interface BestellungRow {
 
 export async function findeBestellungen(db: Queryable, suche: Suche): Promise<BestellungRow[]> {
   return db.query<BestellungRow>(bestellungen, werte(suche))
+}
+
+const besuche: Statement = {
+  name: 'search.besuche',
+  text: `select h.id, h.nummer, h.typ, h.status, nullif(concat_ws(', ', k.nachname, k.vorname), '') as klient,
+      case when h.tag is not null then jsonb_build_object('datum', h.tag, 'uhrzeit', h.um) end as plan
+    from finde_besuche($1::uuid, $2::text[], $3, $4) with ordinality f(id, platz)
+    join hausbesuch h on h.id = f.id left join klient_des_hausbesuchs k on k.id = h.klient_id
+    where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) order by f.platz`,
+}
+
+export interface BesuchRow {
+  id: string
+  nummer: string
+  typ: BesuchTyp
+  status: BesuchStatus
+  klient: string | null
+  plan: { datum: string; uhrzeit: string } | null
+}
+
+/** Visits in which the organisation takes part, those nearest to this moment first. */
+export async function findeBesuche(db: Queryable, suche: Suche, jetzt: string): Promise<BesuchRow[]> {
+  return suche.organisationId === null ? [] : db.query<BesuchRow>(besuche, [...werte(suche), jetzt])
 }

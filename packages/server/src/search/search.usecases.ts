@@ -8,7 +8,15 @@ import type { Ports } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Sprache } from '../shared/route.ts'
-import { type KollegeRow, type PartnerRow, findeBestellungen, findeKlienten, findeKollegen, findePartner } from './search.repository.ts'
+import {
+  type KollegeRow,
+  type PartnerRow,
+  findeBestellungen,
+  findeBesuche,
+  findeKlienten,
+  findeKollegen,
+  findePartner,
+} from './search.repository.ts'
 
 type Kontakte = Extract<Suchgruppe, { id: 'contacts' }>['results']
 type Seiten = Extract<Suchgruppe, { id: 'pages' }>['results']
@@ -67,11 +75,12 @@ export function createSearch(ports: Ports) {
       if (woerter.length === 0) return []
       const db = imNamen(ports.database, kontextVon(akteur))
       const suche = { organisationId: akteur.organisationId, woerter }
-      const [kollegen, partner, klienten, bestellungen] = await Promise.all([
+      const [kollegen, partner, klienten, bestellungen, besuche] = await Promise.all([
         findeKollegen(db, suche),
         findePartner(db, suche),
         findeKlienten(db, suche),
         findeBestellungen(db, suche),
+        findeBesuche(db, suche, ports.clock.now().toISOString()),
       ])
       const label = gruppenNamen[sprache]
       const gefunden: Suchgruppe[] = [
@@ -86,6 +95,11 @@ export function createSearch(ports: Ports) {
           id: 'bestellungen',
           label: label.bestellungen,
           results: bestellungen.map(({ id, ...bestellung }) => ({ link: `/bestellungen/${id}`, value: bestellung.nummer, ...bestellung })),
+        },
+        {
+          id: 'hausbesuche',
+          label: label.hausbesuche,
+          results: besuche.map(({ id, ...besuch }) => ({ link: `/hausbesuch/${id}`, value: besuch.nummer, ...besuch })),
         },
       ]
       return gefunden.filter(({ results }) => results.length > 0)

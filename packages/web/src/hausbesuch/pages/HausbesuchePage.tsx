@@ -21,6 +21,7 @@ import { useSeite } from '../components/useSeite.ts'
 import { Plaketten } from '../components/zeichen.tsx'
 import { anordnungenPath, hausbesuchPath, neuerHausbesuchPath, planungPath, serienPath, tourPath, tourenPath } from '../hausbesuch.paths.ts'
 import { auswahlQuery, bekannteKlientenQuery, offeneAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
+import { useBesuchTasten } from '../hausbesuch.actions.tsx'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
 export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnType<typeof prefetchListe> } = {
@@ -64,6 +65,7 @@ function Liste() {
   const spalten = useSpalten()
   const namen = useNamen()
   useHausbesuchLive()
+  useBesuchTasten()
   return (
     <ListenSeite
       liste={liste}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { begriffeTexts } from '../../bestellung/begriffe.texts.ts'
 import { StatusPlakette } from '../../bestellung/components/Plaketten.tsx'
+import { begriffeTexts as besuchBegriffe } from '../../hausbesuch/begriffe.texts.ts'
+import { StatusPlakette as BesuchPlakette } from '../../hausbesuch/components/zeichen.tsx'
 import { KlientStatusBadge } from '../../klient/components/KlientStatusBadge.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -20,6 +22,7 @@ interface TrefferZeileProps {
 export function TrefferZeile({ treffer, woerter }: TrefferZeileProps) {
   const t = useTexts(searchTexts)
   const b = useTexts(begriffeTexts)
+  const h = useTexts(besuchBegriffe)
   const { art, result } = treffer
   const marke = (text: string) => <Markiert text={text} woerter={woerter} />
   switch (art) {
@@ -52,6 +55,22 @@ export function TrefferZeile({ treffer, woerter }: TrefferZeileProps) {
         <>
           <Worte dazu={marke(result.nummer)}>{marke(result.klient ?? b('einrichtung'))}</Worte>
           <StatusPlakette status={result.status} />
+        </>
+      )
+    case 'hausbesuche':
+      return (
+        <>
+          <Worte
+            dazu={
+              <>
+                {h(`typ.${result.typ}`)} {marke(result.nummer)}
+                {result.plan !== null && `, ${formatDate(result.plan.datum)}`}
+              </>
+            }
+          >
+            {marke(result.klient ?? result.nummer)}
+          </Worte>
+          <BesuchPlakette status={result.status} />
         </>
       )
   }
