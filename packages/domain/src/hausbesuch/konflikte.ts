@@ -157,10 +157,17 @@ function abwesende({ plan: { datum }, personen, klientAbwesend }: Planlage): Bef
   ]
 }
 
-function verordnung({ quellen, hkpBis, plan }: Planlage): Befund[] {
-  if (!quellen.includes('HKP')) return []
-  if (hkpBis === null) return [{ ...leer, art: 'HKP_FEHLT', schwere: 'WARNUNG' }]
-  return hkpBis < plan.datum ? [{ ...leer, art: 'HKP_ABGELAUFEN', schwere: 'WARNUNG', bis: hkpBis }] : []
+/** Behandlungspflege on a day for which no HKP-Verordnung is there. */
+export const istOhneVerordnung = ({
+  quellen,
+  hkpBis,
+  plan: { datum },
+}: Pick<Planlage, 'quellen' | 'hkpBis'> & { plan: Pick<Plan, 'datum'> }) => quellen.includes('HKP') && (hkpBis === null || hkpBis < datum)
+
+function verordnung(lage: Planlage): Befund[] {
+  const { hkpBis } = lage
+  if (!istOhneVerordnung(lage)) return []
+  return [{ ...leer, art: hkpBis === null ? 'HKP_FEHLT' : 'HKP_ABGELAUFEN', schwere: 'WARNUNG', bis: hkpBis }]
 }
 
 /** All reasons against a plan, the hard ones first. */

@@ -20,8 +20,11 @@ import { ereignisArten, personenHandlungen } from './uebergaenge.ts'
 const zeit = z.iso.datetime()
 const fenster = z.strictObject(zeitfenster.shape)
 
-/** UEBERFAELLIG: nobody began it on its day. BESTAETIGUNG_FEHLT: asked for at once, and not answered in time. */
-const ueberlagerungen = ['UEBERFAELLIG', 'BESTAETIGUNG_FEHLT'] as const
+/**
+ * UEBERFAELLIG: nobody began it on its day. BESTAETIGUNG_FEHLT: asked for at once, and not answered in time. OHNE_VERORDNUNG: Behandlungspflege
+ * on a day without HKP-Verordnung.
+ */
+const ueberlagerungen = ['UEBERFAELLIG', 'BESTAETIGUNG_FEHLT', 'OHNE_VERORDNUNG'] as const
 const wartende = [...seiten, 'NIEMAND'] as const
 
 const konfliktArten = [
@@ -151,6 +154,8 @@ export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
   /** For the house that plans the series: its day in it, and whether a person has taken it out of the line. */
   serie: z.strictObject({ id, tag: datum, vonHand: z.boolean() }).nullable(),
   erstelltAm: zeit,
+  /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */
+  hkpBis: datum.nullable(),
   /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role. */
   uebergaenge: z.record(z.string(), z.union([z.literal(true), z.string()])),
 })

@@ -32,6 +32,7 @@ const namen = {
   pflegedienst: haus('pflege'),
   praxis: haus('arzt'),
   apotheke: null,
+  hkpBis: null,
 }
 const blick = (person: Person, am = jetzt) => ({ namen, person, jetzt: am })
 
@@ -82,6 +83,19 @@ describe('a line of the list', () => {
     expect(wartetAuf(nach(angefragt(), lange, schritte.rueckfragen))).toBe('PFLEGE')
     expect(wartetAuf(geplant())).toBe('PFLEGE')
     expect(wartetAuf(inStatus('ABGESCHLOSSEN'))).toBe('NIEMAND')
+  })
+
+  it('says to the nursing service when treatment has no prescription on its day, until the visit is over', () => {
+    const hkp = { code: null, bezeichnung: 'Insulin', quelle: 'HKP' as const, sollMinuten: 10 }
+    const ueber = (besuch: Hausbesuch, person: Person, hkpBis: string | null) =>
+      zeileVon(besuch, { ...blick(person), namen: { ...namen, hkpBis } }).ueberlagerungen
+    const besuch = geplant(sabine, { leistungen: [hkp] })
+    expect(ueber(besuch, jonas, null)).toEqual(['OHNE_VERORDNUNG'])
+    expect(ueber(besuch, jonas, '2026-11-18')).toEqual(['OHNE_VERORDNUNG'])
+    expect(ueber(besuch, jonas, '2026-11-19')).toEqual([])
+    expect(ueber(geplant(), jonas, null)).toEqual([])
+    expect(ueber({ ...besuch, praxisId: 'arzt' }, weber, null)).toEqual([])
+    expect(ueber({ ...besuch, status: 'ABGESCHLOSSEN' }, jonas, null)).toEqual([])
   })
 
   it('is overdue two hours after the end of its day', () => {

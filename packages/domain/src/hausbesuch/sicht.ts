@@ -1,8 +1,9 @@
 /** A visit as a side may see it. */
 import { type KlientTeil, offeneTeile } from '../klient/einblick.policy.ts'
-import { type Instant, berlinDatum } from '../shared/zeit.ts'
+import { type Datum, type Instant, berlinDatum } from '../shared/zeit.ts'
 import { type Person, sperre, uebergaengeVon } from './hausbesuch.policy.ts'
 import { type Hausbesuch, bestaetigungsfristMinuten, besuchRegeln, endStatus, hausAuf, ueberfaelligAb } from './hausbesuch.ts'
+import { istOhneVerordnung } from './konflikte.ts'
 import type { HausbesuchAntwort, ZeileAntwort } from './sicht.contract.ts'
 import { personenHandlungen } from './uebergaenge.ts'
 
@@ -14,6 +15,8 @@ export interface Namen {
   pflegedienst: OrganisationName
   praxis: OrganisationName | null
   apotheke: OrganisationName | null
+  /** Last day of the HKP-Verordnung, for the nursing service that keeps the record; null when it has none. */
+  hkpBis: Datum | null
 }
 
 export interface Blick {
@@ -34,11 +37,23 @@ export function wartetAuf({ status, typ, anfrage }: Hausbesuch): ZeileAntwort['w
   return besuchRegeln[typ].ausfuehrend[0] ?? 'NIEMAND'
 }
 
-function ueberlagerungenVon({ status, plan, dringlichkeit, anfrage }: Hausbesuch, jetzt: Instant): ZeileAntwort['ueberlagerungen'] {
+/** The nursing service will not be paid for what it does there. */
+function ohneVerordnung({ status, plan, leistungen }: Hausbesuch, { person, namen: { hkpBis } }: Blick): boolean {
+  if (person.seite !== 'PFLEGE' || plan === null || endStatus.includes(status)) return false
+  return istOhneVerordnung({ quellen: leistungen.map(({ quelle }) => quelle), hkpBis, plan })
+}
+
+function ueberlagerungenVon(besuch: Hausbesuch, blick: Blick): ZeileAntwort['ueberlagerungen'] {
+  const { status, plan, dringlichkeit, anfrage } = besuch
+  const { jetzt } = blick
   const spaetestens = anfrage === null ? null : Date.parse(anfrage.am) + bestaetigungsfristMinuten * 60_000
   const ohneAntwort = status === 'ANGEFRAGT' && dringlichkeit === 'SOFORT' && spaetestens !== null && Date.parse(jetzt) > spaetestens
   const ueberfaellig = status === 'GEPLANT' && plan !== null && jetzt >= ueberfaelligAb(plan)
-  return [...(ueberfaellig ? (['UEBERFAELLIG'] as const) : []), ...(ohneAntwort ? (['BESTAETIGUNG_FEHLT'] as const) : [])]
+  return [
+    ...(ueberfaellig ? (['UEBERFAELLIG'] as const) : []),
+    ...(ohneAntwort ? (['BESTAETIGUNG_FEHLT'] as const) : []),
+    ...(ohneVerordnung(besuch, blick) ? (['OHNE_VERORDNUNG'] as const) : []),
+  ]
 }
 
 /** Parts of the record that the visit opens: fewer when it is long over. */
@@ -67,7 +82,7 @@ function klientVon(besuch: Hausbesuch, blick: Blick): ZeileAntwort['klient'] {
 
 function gemeinsames(besuch: Hausbesuch, blick: Blick): Omit<ZeileAntwort, 'moeglich'> {
   const { id, nummer, version, typ, status, anlassCode, dringlichkeit, plan, ort } = besuch
-  const { person, namen, jetzt } = blick
+  const { person, namen } = blick
   return {
     id,
     nummer,
@@ -91,7 +106,7 @@ function gemeinsames(besuch: Hausbesuch, blick: Blick): Omit<ZeileAntwort, 'moeg
     praxis: namen.praxis,
     apotheke: namen.apotheke,
     wartetAuf: wartetAuf(besuch),
-    ueberlagerungen: ueberlagerungenVon(besuch, jetzt),
+    ueberlagerungen: ueberlagerungenVon(besuch, blick),
     abgebrochen: besuch.abgebrochen !== null,
   }
 }
@@ -126,6 +141,7 @@ export function sichtVon(besuch: Hausbesuch, blick: Blick): HausbesuchAntwort {
     nichtAngetroffen: besuch.nichtAngetroffen,
     serie: besuchRegeln[besuch.typ].plant.includes(blick.person.seite) ? besuch.serie : null,
     erstelltAm: besuch.erstelltAm,
+    hkpBis: blick.person.seite === 'PFLEGE' ? blick.namen.hkpBis : null,
     uebergaenge: uebergaengeVon(besuch, blick.person),
   }
 }

@@ -20,7 +20,8 @@ export const besuchSpalten = `h.version, h.daten,
   case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
   case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum', k.geburtsdatum,
-    'adresse', k.adresse, 'telefon', k.telefon) end as klient`
+    'adresse', k.adresse, 'telefon', k.telefon) end as klient,
+  (select akte.hkp_bis from klient_akte akte where akte.pflegedienst_id = h.pflegedienst_id and akte.klient_id = h.klient_id) as "hkpBis"`
 export const besuchTabellen = `
   join organisation p on p.id = h.pflegedienst_id
   left join organisation a on a.id = h.praxis_id

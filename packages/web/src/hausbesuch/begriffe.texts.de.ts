@@ -67,6 +67,6 @@ export const texts = {
     EBM: 'EBM',
   },
   seite: { PFLEGE: 'Pflegedienst', ARZT: 'Praxis', APOTHEKE: 'Apotheke' },
-  ueberlagerung: { UEBERFAELLIG: 'überfällig', BESTAETIGUNG_FEHLT: 'noch nicht bestätigt' },
+  ueberlagerung: { UEBERFAELLIG: 'überfällig', BESTAETIGUNG_FEHLT: 'noch nicht bestätigt', OHNE_VERORDNUNG: 'ohne Verordnung' },
   abgebrochen: 'abgebrochen',
 } as const

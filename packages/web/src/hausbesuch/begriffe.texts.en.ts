@@ -70,6 +70,6 @@ export const texts: SameTexts<typeof german> = {
     EBM: 'EBM',
   },
   seite: { PFLEGE: 'Nursing service', ARZT: 'Practice', APOTHEKE: 'Pharmacy' },
-  ueberlagerung: { UEBERFAELLIG: 'overdue', BESTAETIGUNG_FEHLT: 'not confirmed yet' },
+  ueberlagerung: { UEBERFAELLIG: 'overdue', BESTAETIGUNG_FEHLT: 'not confirmed yet', OHNE_VERORDNUNG: 'without prescription' },
   abgebrochen: 'broken off',
 }

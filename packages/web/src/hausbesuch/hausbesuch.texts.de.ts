@@ -80,6 +80,12 @@ export const texts = {
     keine: 'keine',
     besuch: '{{uhrzeit}} Uhr, {{klient}} ({{nummer}})',
   },
+  hkp: {
+    titel: 'Ohne Verordnung',
+    text: 'Die Kasse zahlt die Behandlungspflege an diesem Tag nicht. Bitten Sie die Praxis um eine Folgeverordnung und tragen Sie sie in der Akte ein.',
+    akte: 'Verordnung in der Akte',
+    arzt: 'Arztbesuch anfragen',
+  },
   anlass: { titel: 'Anlass', gefragt: 'Gefragt von', von: '{{name}} ({{seite}}), {{zeit}}' },
   personen: {
     titel: 'Wer geht hin?',

@@ -83,6 +83,12 @@ export const texts: SameTexts<typeof german> = {
     keine: 'none',
     besuch: '{{uhrzeit}}, {{klient}} ({{nummer}})',
   },
+  hkp: {
+    titel: 'Without prescription',
+    text: 'The insurance does not pay for the treatment on this day. Ask the practice for a follow-up prescription and enter it in the record.',
+    akte: 'Prescription in the record',
+    arzt: 'Ask for a doctor’s visit',
+  },
   anlass: { titel: 'Reason', gefragt: 'Asked by', von: '{{name}} ({{seite}}), {{zeit}}' },
   personen: {
     titel: 'Who goes there?',

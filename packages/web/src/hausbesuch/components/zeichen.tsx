@@ -10,10 +10,12 @@ import {
   IconCircleX,
   IconClockExclamation,
   IconDoorOff,
+  IconFileAlert,
   IconMessageQuestion,
   IconPhoneCall,
   IconPlayerPlay,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
@@ -29,7 +31,13 @@ const statusZeichen = {
   ABGESAGT: { tone: 'neutral', Bild: IconBan },
 } as const
 
-function StatusPlakette({ status }: { status: BesuchStatus }) {
+const ueberlagerungsZeichen: Record<ZeileAntwort['ueberlagerungen'][number], ReactNode> = {
+  UEBERFAELLIG: <IconClockExclamation size={16} />,
+  BESTAETIGUNG_FEHLT: <IconPhoneCall size={16} />,
+  OHNE_VERORDNUNG: <IconFileAlert size={16} />,
+}
+
+export function StatusPlakette({ status }: { status: BesuchStatus }) {
   const b = useTexts(begriffeTexts)
   const { tone, Bild } = statusZeichen[status]
   return (
@@ -63,11 +71,7 @@ export function Plaketten({
       <StatusPlakette status={status} />
       <DringlichkeitPlakette dringlichkeit={dringlichkeit} />
       {ueberlagerungen.map((eine) => (
-        <StatusBadge
-          key={eine}
-          tone="danger"
-          icon={eine === 'UEBERFAELLIG' ? <IconClockExclamation size={16} /> : <IconPhoneCall size={16} />}
-        >
+        <StatusBadge key={eine} tone="danger" icon={ueberlagerungsZeichen[eine]}>
           {b(`ueberlagerung.${eine}`)}
         </StatusBadge>
       ))}

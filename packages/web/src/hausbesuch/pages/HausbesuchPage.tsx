@@ -21,6 +21,7 @@ import { AnlassKarte, LeistungenKarte, NachrichtenKarte, TerminKarte } from '../
 import classes from '../components/Blatt.module.css'
 import { Dran } from '../components/Dran.tsx'
 import { ErgebnisKarte } from '../components/ErgebnisKarte.tsx'
+import { OhneVerordnung } from '../components/OhneVerordnung.tsx'
 import { HausKarte } from '../components/HausKarte.tsx'
 import { Verlauf } from '../components/Verlauf.tsx'
 import { WarumNicht } from '../components/WarumNicht.tsx'
@@ -57,6 +58,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
             {t('sofort.text')}
           </Alert>
         )}
+        <OhneVerordnung besuch={besuch} />
         <Dran key={hausbesuchId} besuch={besuch} />
         <div className={classes.spalten}>
           <div className={classes.spalte}>
