@@ -9,6 +9,7 @@ import { createServer } from '../server.ts'
 import { schreibeAkten } from './akten.ts'
 import { fuelleFormulare } from './anliegen.ts'
 import { planeBesuche } from './besuche.ts'
+import { verbindeBesuche } from './besuchswege.ts'
 import { bestelle } from './bestellungen.ts'
 import { beende, beginne, liesAelteres } from './demo.repository.ts'
 import { kuemmereUmFristen } from './fristen.ts'
@@ -48,6 +49,7 @@ export async function fillDemoData(ports: Ports): Promise<boolean> {
     await planeSerien(regie, ensemble, klienten)
     await messeVitalwerte(regie, ensemble, klienten)
     await kuemmereUmFristen(regie, ensemble)
+    await verbindeBesuche(regie, ensemble, klienten)
     await fuelleAdressbuecher(regie, ensemble)
     await fuelleFormulare(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)

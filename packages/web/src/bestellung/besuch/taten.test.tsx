@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hausbesuchRoutesMit } from '../../hausbesuch/hausbesuch.routes.tsx'
 import { frageArzt, gehe, heute, planeBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { VerlaufBereich } from '../../klient/components/verlauf/VerlaufBereich.tsx'
 import { fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellungRoutes } from '../bestellung.routes.tsx'
 import { giveFonts } from '../jsdom.fixtures.ts'
@@ -35,8 +36,14 @@ describe('A nurse who brings what was delivered', () => {
     await screen.findByText('Beim Besuch übergeben')
     await waitFor(() => expect(screen.queryByRole('button', { name: `Lieferung der Bestellung ${nummer} übergeben` })).toBeNull())
     seite.unmount()
-    await oeffne('pfleger', `/bestellungen/${fall.id}`)
+    const blatt = await oeffne('pfleger', `/bestellungen/${fall.id}`)
     await screen.findByText('Beim Besuch übergeben')
+    blatt.unmount()
+    const verlauf = [{ path: '/verlauf', load: async () => ({ Page: () => <VerlaufBereich klientId={haus.klientId} /> }) }]
+    await oeffneSeite({ server: haus, konto: 'pfleger', routes: verlauf, path: '/verlauf' })
+    const eintrag = await screen.findByRole('link', { name: `Hausbesuch ${besuch.nummer}: Lieferung übergeben` })
+    expect(eintrag.getAttribute('href')).toBe(`/hausbesuch/${besuch.id}`)
+    screen.getByText(`Bestellung ${nummer}`)
   })
 })
 
