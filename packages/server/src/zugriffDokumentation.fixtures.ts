@@ -16,6 +16,8 @@ export const anfragenUmDokumentation: Anfragen = {
   'dokumentation.anordnungAblehnen': () => ({ params: { anordnungId: niemandsId }, body: { version: 1, grund: 'x' } }),
   'dokumentation.listFolgen': (ziel) => ({ params: params(ziel) }),
   'dokumentation.folgeErledigen': () => ({ params: { folgeId: niemandsId }, body: { version: 1, grund: null } }),
+  'dokumentation.mitgabe': (ziel) => ({ params: params(ziel) }),
+  'dokumentation.mitgeben': (ziel) => ({ params: params(ziel), body: { version: veraltet, messungIds: [] } }),
   'dokumentation.vitalverlauf': ({ klientId }) => ({ params: { klientId } }),
   'dokumentation.zielSetzen': ({ klientId }) => ({
     params: { klientId },

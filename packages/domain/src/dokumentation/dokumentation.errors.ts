@@ -57,6 +57,16 @@ export const dokumentationFehler = fehlerTabelle({
     de: 'Dieser Zielbereich gilt schon nicht mehr.',
     en: 'This target range does not hold any more.',
   },
+  'dokumentation.mitgabe_zu': {
+    art: 'conflict',
+    de: 'Zu diesem Hausbesuch lassen sich keine Messwerte mehr mitgeben.',
+    en: 'No measured values can be sent along with this home visit any more.',
+  },
+  'dokumentation.messung_unbekannt': {
+    art: 'unprocessable',
+    de: 'Ein gewählter Messwert ist nicht mehr da oder zu alt.',
+    en: 'A chosen value is not there any more, or too old.',
+  },
   'dokumentation.entwurf_offen': {
     art: 'conflict',
     de: 'Zu diesem Besuch gibt es eine angefangene Dokumentation. Bitte schließen Sie den Besuch dort ab.',

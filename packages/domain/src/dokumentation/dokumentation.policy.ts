@@ -1,7 +1,7 @@
 /** Who reads what of a sheet, and who writes it. The steps of the visit itself are judged by the room of visits. */
 import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, sperre } from '../hausbesuch/hausbesuch.policy.ts'
-import { type Hausbesuch, haeuserVon } from '../hausbesuch/hausbesuch.ts'
+import { type Hausbesuch, besuchRegeln, endStatus, haeuserVon } from '../hausbesuch/hausbesuch.ts'
 import type { DokumentationCode } from './dokumentation.errors.ts'
 
 /** Of a sheet: all of it, or single parts of a finished one. */
@@ -30,4 +30,10 @@ export function schreibSperre(person: Person, besuch: Hausbesuch, stand: BlattSt
   if (fremd) return 'hausbesuch.nicht_deine_rolle'
   if (stand?.abgeschlossen === true) return 'dokumentation.abgeschlossen'
   return sperre('abschliessen', besuch, person)
+}
+
+/** Whether the person may choose which values go along: the nursing service that asks a doctor to come, until the visit is over. */
+export function darfMitgeben({ seite, organisationId }: Pick<Person, 'seite' | 'organisationId'>, besuch: Hausbesuch): boolean {
+  if (seite !== 'PFLEGE' || besuch.pflegedienstId !== organisationId || besuch.praxisId === null) return false
+  return besuchRegeln[besuch.typ].ausfuehrend.includes('ARZT') && !endStatus.includes(besuch.status)
 }

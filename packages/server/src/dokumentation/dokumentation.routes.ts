@@ -2,6 +2,7 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
+import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
@@ -13,6 +14,7 @@ import type { MeldeAnordnung } from './anordnungMeldung.ts'
 import { createFassungen } from './fassungen.usecases.ts'
 import type { Folgen } from './folge.usecases.ts'
 import { createLesen } from './lesen.usecases.ts'
+import { createMitgabe } from './mitgabe.usecases.ts'
 import { createSchreiben } from './schreiben.usecases.ts'
 import { createZielbereiche } from './zielbereich.usecases.ts'
 
@@ -26,6 +28,7 @@ export function dokumentationRoutes(
   const schreiben = createSchreiben(ports, { ...wege, anordnungen })
   const fassungen = createFassungen(ports)
   const ziele = createZielbereiche(ports)
+  const mitgabe = createMitgabe(ports)
   return [
     geschuetzt(c.read, ({ akteur, params }) => lesen.read(akteur, params.hausbesuchId)),
     geschuetzt(c.listVersions, ({ akteur, params }) => fassungen.list(akteur, params.hausbesuchId)),
@@ -37,6 +40,8 @@ export function dokumentationRoutes(
     geschuetztEinmal(anordnungContract.reject, anordnungen.reject),
     geschuetzt(folgeContract.list, ({ akteur, params, sprache }) => wege.folgen.list(akteur, params.hausbesuchId, sprache)),
     geschuetztEinmal(folgeContract.done, wege.folgen.done),
+    geschuetzt(mitgabeContract.read, mitgabe.read),
+    geschuetztEinmal(mitgabeContract.save, mitgabe.save),
     geschuetzt(zielbereichContract.read, ziele.read),
     geschuetztEinmal(zielbereichContract.set, ziele.set),
     geschuetztEinmal(zielbereichContract.end, ziele.end),

@@ -23,6 +23,7 @@ export async function dokumentiere(
       `insert into besuchsfolge values (gen_random_uuid(), $1, $2, $3, 0, 1, 'AUFGABE', 'BLATT', 'OFFEN', 'x', '2026-11-18', $4, 'x')`,
       [besuch, sonnenhof, klientId, am],
     ],
+    [`insert into besuch_mitgabe values ($1, $2, 1, 'x', $3, 'x')`, [besuch, sonnenhof, am]],
     [`insert into zielbereich values (gen_random_uuid(), $1, $2, 'PULS', '2026-11-01', null, 'x', $3, 'x')`, [klientId, weber, am]],
   ]
   for (const [text, werte] of rows) await sql(systemKontext, text, werte)

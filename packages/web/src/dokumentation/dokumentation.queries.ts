@@ -1,5 +1,6 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
-import { type DokumentationAntwort, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { type BlattAngaben, type DokumentationAntwort, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import {
   type Rueckblick,
   type Vitalverlauf,
@@ -83,3 +84,16 @@ export const setzeZiel = ({ klientId, ...rest }: { klientId: string; body: ZielA
   call(z.set, { params: { klientId }, ...rest })
 export const beendeZiel = ({ idempotencyKey, ...params }: { klientId: string; zielbereichId: string; idempotencyKey: string }) =>
   call(z.end, { params, idempotencyKey })
+
+export const mitgabeQuery = (hausbesuchId: string) =>
+  queryOptions({
+    queryKey: [...raum, 'mitgabe', hausbesuchId],
+    queryFn: ({ signal }) => call(mitgabeContract.read, { params: { hausbesuchId }, signal, background: true }),
+  })
+
+interface Mitgabe {
+  hausbesuchId: string
+  body: { version: number; messungIds: string[] }
+  idempotencyKey: string
+}
+export const gibMit = ({ hausbesuchId, ...rest }: Mitgabe) => call(mitgabeContract.save, { params: { hausbesuchId }, ...rest })

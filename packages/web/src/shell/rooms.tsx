@@ -35,6 +35,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...dokumentationRoutes,
   ...unterwegsRoutes,
   ...hausbesuchRoutesMit(anBesuchen),
+  ...hausbesuchRoutesMit({ ...bestellungAmBesuch, karten: [...dokumentationAmBesuch, ...bestellungAmBesuch.karten] }),
   ...fristRoutes,
   ...tourRoutes,
   ...klientRoutes,

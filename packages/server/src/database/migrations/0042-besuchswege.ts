@@ -1,4 +1,4 @@
-/** What a practice needs to know of the home it visits, and the links between orders and visits in the life of a Klient. */
+/** What a practice needs to know of the home it visits, what goes along with the question, and the links between orders and visits in the life of a Klient. */
 export const besuchswege = {
   name: '0042-besuchswege',
   sql: `
@@ -25,5 +25,23 @@ from besuch_bestellung v join hausbesuch h on h.id = v.hausbesuch_id join bestel
   left join person p on p.id = v.person_id
 where h.pflegedienst_id = (select app_organisation()) or (select app_system());
 grant select on klient_verlauf to dreiklang_app;
+
+-- What a nursing service has measured and sends along when it asks a doctor to come: a copy.
+create table besuch_mitgabe (
+  hausbesuch_id uuid primary key references hausbesuch on delete cascade,
+  organisation_id uuid not null references organisation,
+  version int not null,
+  person_name text not null,
+  am timestamptz not null,
+  inhalt text not null
+);
+alter table besuch_mitgabe enable row level security;
+create policy besuch_mitgabe_lesen on besuch_mitgabe for select
+  using (exists (select from hausbesuch h where h.id = hausbesuch_id) or (select app_system()));
+create policy besuch_mitgabe_schreiben on besuch_mitgabe for insert
+  with check ((organisation_id = (select app_organisation()) and exists (select from hausbesuch h where h.id = hausbesuch_id)) or (select app_system()));
+create policy besuch_mitgabe_aendern on besuch_mitgabe for update using (organisation_id = (select app_organisation()) or (select app_system()));
+grant select, insert on besuch_mitgabe to dreiklang_app;
+grant update (version, person_name, am, inhalt) on besuch_mitgabe to dreiklang_app;
 `,
 }

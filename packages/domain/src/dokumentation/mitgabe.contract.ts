@@ -1,0 +1,58 @@
+/** Measured values that a nursing service sends along when it asks a doctor to come (domain.md 4.3, vitalwerteAnfrage). */
+import { z } from 'zod'
+import { rollenDerSeite } from '../shared/akteur.ts'
+import { defineCall } from '../shared/contract.ts'
+import { id } from '../shared/schemas.ts'
+import { verlaufswert } from './zielbereich.contract.ts'
+
+const params = z.strictObject({ hausbesuchId: id })
+const path = '/api/hausbesuche/:hausbesuchId/mitgabe'
+const beide = { kind: 'signed-in', rollen: [...rollenDerSeite.PFLEGE, ...rollenDerSeite.ARZT], relation: 'participant' } as const
+const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'participant' } as const
+
+export const hoechstensMitgegeben = 40
+/** How far back a value still says something about why the doctor should come. */
+export const mitgabeTage = 30
+
+export const mitgabeAntwort = z.strictObject({
+  /** Zero: nothing was sent along yet. */
+  version: z.int(),
+  /** Null: nothing was sent along yet. */
+  von: z.strictObject({ name: z.string(), am: z.iso.datetime() }).nullable(),
+  /** As they were when they were sent along, the newest first. */
+  werte: z.array(verlaufswert),
+  /** For the nursing service while it can change them: what was measured lately, the newest first. */
+  waehlbar: z.array(verlaufswert),
+  aendern: z.boolean(),
+})
+export type MitgabeAntwort = z.infer<typeof mitgabeAntwort>
+
+export const mitgabeContract = {
+  read: defineCall({
+    id: 'dokumentation.mitgabe',
+    method: 'GET',
+    path,
+    summary: 'Measured values that were sent along with the question for a doctor’s visit; reading them is written down',
+    access: beide,
+    params,
+    answer: mitgabeAntwort,
+  }),
+  save: defineCall({
+    id: 'dokumentation.mitgeben',
+    method: 'PUT',
+    path,
+    summary: 'Send chosen values of the last weeks along, in place of those before; the practice sees them with the question',
+    access: pflege,
+    params,
+    body: z.strictObject({
+      version: z.int().min(0),
+      messungIds: z
+        .array(id)
+        .max(hoechstensMitgegeben)
+        .refine((ids) => new Set(ids).size === ids.length, { message: 'doppelt' }),
+    }),
+    answer: z.strictObject({ version: z.int() }),
+    idempotent: true,
+    errors: ['dokumentation.mitgabe_zu', 'dokumentation.messung_unbekannt', 'dokumentation.veraltet'],
+  }),
+} as const

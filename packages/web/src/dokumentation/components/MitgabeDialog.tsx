@@ -1,0 +1,58 @@
+import { type MitgabeAntwort, mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { gibMit, mitgabeQuery } from '../dokumentation.queries.ts'
+import { mitgabeTexts } from '../mitgabe.texts.ts'
+import { useMesszeile } from './anzeige.ts'
+
+interface MitgabeDialogProps {
+  hausbesuchId: string
+  mitgabe: MitgabeAntwort
+  onSchliessen: () => void
+}
+
+/** Which of the values of the last weeks the doctor should see. */
+export function MitgabeDialog({ hausbesuchId, mitgabe: { version, werte, waehlbar }, onSchliessen }: MitgabeDialogProps) {
+  const t = useTexts(mitgabeTexts)
+  const messzeile = useMesszeile()
+  const client = useQueryClient()
+  const schluessel = useDeedKey()
+  const bisher = new Set(werte.map(({ id }) => id))
+  const { form, ...sending } = useSchemaForm({
+    initialValues: { version, messungIds: waehlbar.flatMap(({ id }) => (bisher.has(id) ? [id] : [])) },
+    schema: mitgabeContract.save.body,
+    submit: async (body) => {
+      await gibMit({ hausbesuchId, body, idempotencyKey: schluessel(body) })
+      void client.invalidateQueries({ queryKey: mitgabeQuery(hausbesuchId).queryKey })
+      toastSuccess(t('gespeichert'))
+      onSchliessen()
+    },
+  })
+  const { messungIds } = form.values
+  return (
+    <FormDialog title={t('waehlen')} submit={t('mitgeben')} onClose={onSchliessen} sending={sending}>
+      <Text size="sm">{waehlbar.length === 0 ? t('nichts') : t('hilfe')}</Text>
+      <Stack gap="sm">
+        {waehlbar.map((wert) => (
+          <Checkbox
+            key={wert.id}
+            label={messzeile(wert)}
+            checked={messungIds.includes(wert.id)}
+            onChange={(event) =>
+              form.setFieldValue(
+                'messungIds',
+                event.currentTarget.checked ? [...messungIds, wert.id] : messungIds.filter((id) => id !== wert.id),
+              )
+            }
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  )
+}
