@@ -1,10 +1,12 @@
 import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anfrageBody, legeAn, planBody, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
 import { type Fall, type Haus, bringe, fehlerVon, oeffneHaus } from './bestellung.fixtures.ts'
+import { bis } from './strom.fixtures.ts'
 import { verordnungBody } from './besuchstaten.fixtures.ts'
 
 let haus: Haus
@@ -143,6 +145,19 @@ describe('A doctor at a visit', () => {
     ])
     const apotheker = await haus.wer('apotheker')
     expect((await apotheker.call(bestellungContract.read, { params: { bestellungId: body.id } })).status).toBe(404)
+  })
+
+  it('is heard of by the nursing service', async () => {
+    const besuch = await besuchDesArztes()
+    await beginne(arzt, besuch)
+    const { id } = (await verordne(besuch)).body
+    const leitung = await haus.wer('pflege-admin')
+    const gehoert = async () => {
+      await haus.server.tick()
+      const { body } = await leitung.call(notificationContract.list)
+      return body.filter(({ link }) => link === `/bestellungen/${id}`).map(({ title }) => title)
+    }
+    expect(await bis(gehoert, ({ length }) => length > 0)).toEqual(['Rezept ist ausgestellt'])
   })
 
   it('may do so after the visit, by e-prescription too, and once, however often it is sent', async () => {

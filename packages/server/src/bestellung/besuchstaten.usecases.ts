@@ -69,11 +69,13 @@ export function createBesuchstaten(
           idempotenz,
           aktion: 'bestellung.uebergib',
           entscheide: async (jetzige, person) => {
-            await pruefeUebergabe(db, gerufen, bestellungId)
             const angaben = { version, positionIds: offene.map(({ id }) => id), gescannt: [] }
             return decide(jetzige, { handlung: 'eingangBestaetigen', angaben }, blosseUmstaende(ports, person))
           },
-          dazu: (tx) => verknuepfe(tx, link),
+          dazu: async (tx) => {
+            await pruefeUebergabe(tx, gerufen, bestellungId)
+            await verknuepfe(tx, link)
+          },
         })
       return einmal(ports, { akteur, idempotenz }, async (tx) => {
         const fertige = await pruefeUebergabe(tx, gerufen, bestellungId)

@@ -178,6 +178,7 @@ const tabellen: Record<string, string> = {
   abwesenheit: `pflegedienst_id = $1`,
   rueckkehr_aufgabe: `pflegedienst_id = $1`,
   klient_verlauf: `pflegedienst_id = $1`,
+  klient_verlauf_schritte: `pflegedienst_id = $1`,
   idempotenz: `person_id = $2`,
   person: `organisation_id = $1 or id = $2`,
   sitzung: `person_id = $2`,
@@ -226,6 +227,7 @@ const tabellen: Record<string, string> = {
   besuchsblatt: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   besuchsblatt_fassung: `organisation_id = $1`,
   besuchsfolge: `organisation_id = $1`,
+  besuch_mitgabe: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
   anordnung: `$1 in (organisation_id, praxis_id)`,
   zielbereich: `organisation_id = $1 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
   planung_uebernahme: `organisation_id = $1`,
@@ -340,6 +342,7 @@ describe('a statement without any scope', () => {
       'klient_des_hausbesuchs',
       ...kalenderTabellen,
       'besuch_bestellung',
+      'besuch_mitgabe',
     ]) {
       expect([tabelle, (await sql(systemKontext, `select 1 from ${tabelle} limit 1`)).length]).toEqual([tabelle, 1])
     }

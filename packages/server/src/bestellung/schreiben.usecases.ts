@@ -114,7 +114,7 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
   }
 
-  async function lege(auftrag: Speicherauftrag, { akteur, aktion, dazu }: Schritt, db: Queryable): Promise<boolean> {
+  async function schreibe(auftrag: Speicherauftrag, { akteur, aktion, dazu }: Schritt, db: Queryable): Promise<boolean> {
     if (beginnt.includes(aktion)) return speichereMitPartnern(akteur, auftrag, { ports, partnerschaften })
     const { klientId } = auftrag.neu
     const folge =
@@ -143,7 +143,7 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     const spur = schrittSpur(schritt.akteur, schritt.aktion, neu)
     const inhalt = await verschlossen({ neu, ereignisse, abschrift }, neu, alt)
     const auftrag: Speicherauftrag = { alt, ...inhalt, urheber: urheberVon(person), am: jetzt(), idempotenz, spur }
-    return (await lege(auftrag, schritt, db)) ? antwort : null
+    return (await schreibe(auftrag, schritt, db)) ? antwort : null
   }
 
   /** Takes one step and answers the text of the receipt, the same for every repetition. */
