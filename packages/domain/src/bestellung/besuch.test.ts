@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plusTage } from '../shared/zeit.ts'
 import { besuchsverordnungSperre, brauchtBesuch, inDerHand, reichweiteBis, uebergabeSperre } from './besuch.ts'
-import { apotheke, arzt, bis, organisation, person, pflege } from './bestellung.fixtures.ts'
+import { apotheke, arzt, bis as bringeBis, organisation, person, pflege } from './bestellung.fixtures.ts'
 import type { Dosierung } from './bestellung.ts'
 
 const nach = (morgens: string, mittags: string, abends: string, nachts: string): Dosierung => ({
@@ -69,13 +69,13 @@ describe('A doctor who refuses', () => {
 
 describe('What a nurse hands over at a visit', () => {
   it('was delivered to the house, whether or not somebody has confirmed it', () => {
-    const bestaetigt = bis('GELIEFERT')
+    const bestaetigt = bringeBis('GELIEFERT')
     bestaetigt.tue(pflege, 'eingangBestaetigen', { positionIds: bestaetigt.ids, gescannt: [] })
-    for (const { bestellung } of [bis('GELIEFERT'), bestaetigt]) {
+    for (const { bestellung } of [bringeBis('GELIEFERT'), bestaetigt]) {
       expect(inDerHand({ ...bestellung, lieferart: 'LIEFERUNG_PFLEGEDIENST' })).toHaveLength(1)
       expect(inDerHand({ ...bestellung, lieferart: 'LIEFERUNG_KLIENT' })).toEqual([])
     }
-    expect(inDerHand({ ...bis('BEREIT').bestellung, lieferart: 'ABHOLUNG_PFLEGE' })).toEqual([])
+    expect(inDerHand({ ...bringeBis('BEREIT').bestellung, lieferart: 'ABHOLUNG_PFLEGE' })).toEqual([])
   })
 })
 

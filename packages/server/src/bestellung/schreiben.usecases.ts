@@ -80,6 +80,23 @@ async function speichereMitPartnern(akteur: Akteur, auftrag: Speicherauftrag, { 
   })
 }
 
+/** Alone, or with what belongs to it in one transaction. @param db in whose name a step is saved that stands alone */
+async function schreibe(
+  auftrag: Speicherauftrag,
+  { akteur, aktion, dazu }: Schritt,
+  { db, ...beteiligte }: Beteiligte & { db: Queryable },
+): Promise<boolean> {
+  if (beginnt.includes(aktion)) return speichereMitPartnern(akteur, auftrag, beteiligte)
+  const ankunft = uebergibt.includes(aktion) && auftrag.neu.klientId !== null
+  const folge = dazu ?? (ankunft ? (tx: Queryable) => verknuepfeLaufende(tx, akteur, auftrag) : null)
+  if (folge === null) return speichern(db, auftrag)
+  return beteiligte.ports.database.transaction(kontextVon(akteur), async (tx) => {
+    const gespeichert = await speichern(tx, auftrag)
+    if (gespeichert) await folge(tx)
+    return gespeichert
+  })
+}
+
 export function createSchreiben(ports: Ports, { strom, partnerschaften }: { strom: EreignisStrom; partnerschaften: Partnerschaften }) {
   const { verschlossen, geoeffnet } = createVerschluss(ports)
   const jetzt = () => ports.clock.now().toISOString()
@@ -114,19 +131,6 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
   }
 
-  async function schreibe(auftrag: Speicherauftrag, { akteur, aktion, dazu }: Schritt, db: Queryable): Promise<boolean> {
-    if (beginnt.includes(aktion)) return speichereMitPartnern(akteur, auftrag, { ports, partnerschaften })
-    const { klientId } = auftrag.neu
-    const folge =
-      dazu ?? (uebergibt.includes(aktion) && klientId !== null ? (tx: Queryable) => verknuepfeLaufende(tx, akteur, auftrag) : null)
-    if (folge === null) return speichern(db, auftrag)
-    return ports.database.transaction(kontextVon(akteur), async (tx) => {
-      const gespeichert = await speichern(tx, auftrag)
-      if (gespeichert) await folge(tx)
-      return gespeichert
-    })
-  }
-
   async function speichere(
     alt: Bestellung,
     ereignisse: Ereignis[],
@@ -143,7 +147,7 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     const spur = schrittSpur(schritt.akteur, schritt.aktion, neu)
     const inhalt = await verschlossen({ neu, ereignisse, abschrift }, neu, alt)
     const auftrag: Speicherauftrag = { alt, ...inhalt, urheber: urheberVon(person), am: jetzt(), idempotenz, spur }
-    return (await schreibe(auftrag, schritt, db)) ? antwort : null
+    return (await schreibe(auftrag, schritt, { db, ports, partnerschaften })) ? antwort : null
   }
 
   /** Takes one step and answers the text of the receipt, the same for every repetition. */

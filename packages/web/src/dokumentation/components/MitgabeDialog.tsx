@@ -37,7 +37,7 @@ export function MitgabeDialog({ hausbesuchId, mitgabe: { version, werte, waehlba
   const { messungIds } = form.values
   return (
     <FormDialog title={t('waehlen')} submit={t('mitgeben')} onClose={onSchliessen} sending={sending}>
-      <Text size="sm">{waehlbar.length === 0 ? t('nichts') : t('hilfe')}</Text>
+      <Text size="sm">{t('hilfe')}</Text>
       <Stack gap="sm">
         {waehlbar.map((wert) => (
           <Checkbox

@@ -31,13 +31,14 @@ function Mitgabe({ hausbesuchId }: { hausbesuchId: string }) {
   })
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined || (data.werte.length === 0 && !data.aendern)) return null
-  const { werte, von, aendern } = data
+  const { werte, von, waehlbar } = data
+  const nichts = waehlbar.length === 0 ? t('nichts') : t('leer')
   return (
     <Card title={t('titel')}>
       <Stack gap="md">
         {werte.length === 0 && (
           <Text size="sm" c="dimmed">
-            {t('leer')}
+            {nichts}
           </Text>
         )}
         {werte.length > 0 && (
@@ -47,12 +48,12 @@ function Mitgabe({ hausbesuchId }: { hausbesuchId: string }) {
             ))}
           </Stack>
         )}
-        {von !== null && (
+        {von !== null && werte.length > 0 && (
           <Text size="sm" c="dimmed">
             {t('von', { name: von.name, zeit: formatDateTime(von.am) })}
           </Text>
         )}
-        {aendern && (
+        {waehlbar.length > 0 && (
           <div data-no-print>
             <Button look="secondary" icon={<IconHeartbeat size={18} aria-hidden />} onClick={() => setOffen(true)}>
               {t('waehlen')}

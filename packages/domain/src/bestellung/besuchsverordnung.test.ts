@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { Besuchsverordnung } from './besuch.contract.ts'
+import { verordneBeimBesuch } from './besuchsverordnung.decider.ts'
+import { arzt, organisation, person, positionEingabe } from './bestellung.fixtures.ts'
+import { evolve } from './ereignis.ts'
+import type { Person } from './handelnder.ts'
+import type { KlientStand } from './umstaende.ts'
+import { zeilenVon } from './zeile.ts'
+
+const klient: KlientStand = {
+  id: 'klient',
+  versicherungsart: 'GKV',
+  kvnr: null,
+  geburtsdatum: '1940-01-01',
+  adresse: null,
+  wohnform: 'ALLEIN',
+  status: 'AKTIV',
+  apothekeId: organisation.APOTHEKE,
+  einwilligungen: [],
+}
+const { produkt, menge, mengeneinheit } = positionEingabe()
+const mittel = { produkt, menge, mengeneinheit, diagnose: null, dosierung: null, btm: false }
+const papier = { rezeptart: 'MUSTER16', ausgestelltAm: '2026-11-18', rezeptId: null, autIdem: false, ort: 'PAPIER_PFLEGE' } as const
+const angaben: Besuchsverordnung = {
+  einloesung: 'DURCH_PFLEGE',
+  bemerkung: null,
+  positionen: [
+    { ...mittel, ...papier },
+    { ...mittel, ...papier, rezeptart: 'EREZEPT_GKV', ort: 'FACHDIENST_EGK' },
+  ],
+}
+
+function verordne(handelnder: Person = arzt, stand: KlientStand | null = klient, was = angaben) {
+  let nr = 0
+  const neueId = () => `id-${(nr += 1)}`
+  const zeit = { jetzt: '2026-11-18T09:00:00.000Z', heute: '2026-11-18' }
+  const rest = { fruehere: [], ziel: null, direktErlaubt: false, neueId, neuerCode: () => '123456' }
+  return verordneBeimBesuch(was, {
+    pflegedienstId: organisation.PFLEGE,
+    nummer: '2026-000001',
+    umstaende: { ...zeit, ...rest, handelnder, klient: stand },
+  })
+}
+
+describe('What a doctor prescribed at a visit', () => {
+  it('is an order of the nursing service whose prescriptions lie where he says', () => {
+    const { bestellung } = verordne()
+    expect(bestellung).toMatchObject({
+      quelle: 'HAUSBESUCH',
+      version: 1,
+      praxisId: arzt.organisationId,
+      gesendetAm: '2026-11-18T09:00:00.000Z',
+    })
+    expect(
+      bestellung.positionen.map(({ status, rezept, anforderungen }) => [status, rezept?.ort, anforderungen.map((a) => a.status)]),
+    ).toEqual([
+      ['VERORDNET', 'PAPIER_PFLEGE', ['completed']],
+      ['VERORDNET', 'FACHDIENST_EGK', ['completed']],
+    ])
+  })
+
+  it('is told by its events alone', () => {
+    const { bestellung, ereignisse } = verordne()
+    const leer = { ...bestellung, positionen: [] }
+    expect(ereignisse.reduce(evolve, leer)).toEqual(bestellung)
+    expect(ereignisse.map(({ art }) => art)).toEqual(['anlegen', 'anlegen', 'verordnen', 'verordnen'])
+  })
+
+  it('is seen by nurse and practice; the pharmacy of the Klient is named and sees nothing yet', () => {
+    const { bestellung } = verordne()
+    expect(bestellung.apothekeId).toBe(organisation.APOTHEKE)
+    expect(zeilenVon(bestellung).map(({ seite, wartetAuf }) => [seite, wartetAuf])).toEqual([
+      ['PFLEGE', 'PFLEGE'],
+      ['ARZT', 'PFLEGE'],
+    ])
+  })
+
+  it('takes a doctor with LANR, a Klient who is there, and a prescription that law allows', () => {
+    const code = (arbeit: () => unknown) => {
+      try {
+        arbeit()
+      } catch (fehler) {
+        return (fehler as { code: string }).code
+      }
+      return null
+    }
+    expect(code(() => verordne(person('ARZT', { lanr: null })))).toBe('bestellung.nur_mit_lanr')
+    expect(code(() => verordne(person('PFLEGE')))).toBe('bestellung.nicht_deine_rolle')
+    for (const stand of [null, { ...klient, status: 'VERSTORBEN' as const }])
+      expect(code(() => verordne(arzt, stand))).toBe('bestellung.klient_unbekannt')
+    const mit = (rest: object) => code(() => verordne(arzt, klient, { ...angaben, positionen: [{ ...mittel, ...papier, ...rest }] }))
+    expect(mit({ rezeptart: 'OHNE' })).toBe('bestellung.rezeptart_unzulaessig')
+    expect(mit({ btm: true })).toBe('bestellung.rezeptart_unzulaessig')
+    expect(mit({ ort: 'KIM_PFLEGE' })).toBe('bestellung.rezept_ort_unmoeglich')
+    expect(mit({ ausgestelltAm: '2026-11-19' })).toBe('bestellung.ausstellung_zukunft')
+  })
+})

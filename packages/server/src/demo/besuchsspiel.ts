@@ -1,0 +1,132 @@
+/** Deeds around orders and visits of the demo, in the names of those who do them. */
+import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { type Quittung, hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { Ensemble } from './personen.ts'
+import type { Regie } from './regie.ts'
+import { sortiment } from './sortiment.ts'
+
+const kopf = { ort: null, anlassCode: 'MEDIKATION', dringlichkeit: 'DIESE_WOCHE' } as const
+
+export function createBesuchsspiel(regie: Regie, { personen, organisationen }: Ensemble) {
+  const heute = berlinDatum(regie.beginn.toISOString())
+  const wer = (konto: string) => personen[konto] ?? null
+  const liesBestellung = (bestellungId: string) => regie.rufe(bestellungContract.read, wer('pfleger'), { params: { bestellungId } })
+  const zeit = (tage: number, uhrzeit: string, konto: string) => ({
+    datum: plusTage(heute, tage),
+    uhrzeit,
+    dauerMinuten: 30,
+    personIds: [wer(konto)?.personId ?? ''],
+    fahrzeug: null,
+  })
+
+  /** A step with an order; answers how it is then. */
+  async function gehe(
+    konto: string,
+    { id, version }: BestellungAntwort,
+    { handlung, ...angaben }: { handlung: PersonenHandlung } & Record<string, unknown>,
+  ): Promise<BestellungAntwort> {
+    const call = handlungContract[handlung]
+    await regie.rufe(call, wer(konto), { params: { bestellungId: id }, body: call.body.parse({ version, ...angaben }) })
+    return liesBestellung(id)
+  }
+  const beginne = (konto: string, { id, version }: Quittung): Promise<Quittung> =>
+    regie.rufe(schrittContract.beginnen, wer(konto), { params: { hausbesuchId: id }, body: { version, identitaetGeprueft: true } })
+
+  return {
+    wer,
+    gehe,
+    beginne,
+    liesBestellung,
+    stelle: (tage: number, uhrzeit: string) => regie.stelle(new Date(berlinInstant(plusTage(heute, tage), uhrzeit))),
+
+    /** One medicine of the range for a Klient. */
+    entwurf: (klientId: string, nr: number, lieferart: 'LIEFERUNG_PFLEGEDIENST' | 'LIEFERUNG_KLIENT') => ({
+      art: 'KLIENT' as const,
+      klientId,
+      praxisId: organisationen.weber,
+      arztPersonId: null,
+      apothekeId: organisationen.markt,
+      abweichungGrund: null,
+      prioritaet: 'NORMAL' as const,
+      bedarfBis: plusTage(heute, 4),
+      lieferart,
+      lieferadresse: null,
+      lieferzeitfenster: null,
+      einloesung: 'DURCH_PFLEGE' as const,
+      bemerkung: null,
+      interneNotiz: null,
+      positionen: sortiment.slice(nr, nr + 1).map((position) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' })),
+    }),
+
+    /** Planned and begun by the nurse at this time. */
+    async besuche(klientId: string, tage: number, uhrzeit: string): Promise<Quittung> {
+      regie.stelle(new Date(berlinInstant(plusTage(heute, tage), uhrzeit)))
+      const worte = { typ: 'PFLEGEBESUCH', klientId, anlass: null, transportunfaehigGrund: null } as const
+      const body = { ...kopf, ...worte, leistungen: [], ...zeit(tage, uhrzeit, 'pfleger') }
+      return beginne('pfleger', await regie.rufe(hausbesuchContract.plan, wer('pfleger'), { body }))
+    },
+
+    async beende(konto: string, { id, version }: Quittung, ergebnis: string): Promise<void> {
+      const body = { version, ergebnis, leistungen: [] }
+      await regie.rufe(schrittContract.abschliessen, wer(konto), { params: { hausbesuchId: id }, body })
+    },
+
+    /** @param bestellungId the order that the doctor has refused */
+    frageArzt: (klientId: string, anlass: string, bestellungId?: string): Promise<Quittung> =>
+      regie.rufe(hausbesuchContract.ask, wer('pfleger'), {
+        body: {
+          ...kopf,
+          typ: 'ARZTBESUCH',
+          klientId,
+          organisationId: organisationen.weber,
+          anlass,
+          transportunfaehigGrund: 'Bettlägerig',
+          wunsch: null,
+          ...(bestellungId === undefined ? {} : { bestellungId }),
+        },
+      }),
+
+    nimmAn: ({ id, version }: Quittung, tage: number, uhrzeit: string): Promise<Quittung> =>
+      regie.rufe(schrittContract.annehmen, wer('arzt-admin'), {
+        params: { hausbesuchId: id },
+        body: { version, ...zeit(tage, uhrzeit, 'arzt') },
+      }),
+
+    /** From the doctor to the door of the nursing service. */
+    async liefere(bestellung: BestellungAntwort): Promise<BestellungAntwort> {
+      const positionIds = bestellung.positionen.map(({ id }) => id)
+      const rezeptart = bestellung.positionen[0]?.rezeptart ?? 'EREZEPT_GKV'
+      let stand = await gehe('arzt', bestellung, {
+        handlung: 'verordnen',
+        positionIds,
+        rezeptart,
+        ausgestelltAm: berlinDatum(regie.jetzt().toISOString()),
+        ort: rezeptart === 'EREZEPT_GKV' ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS',
+        rezeptId: null,
+        autIdem: false,
+        aenderung: null,
+      })
+      stand = await gehe('pfleger', stand, { handlung: 'anApothekeGeben', positionIds, ort: null })
+      stand = await gehe('apotheker', stand, { handlung: 'annehmen', positionIds, termin: null })
+      const positionen = stand.positionen.map(({ id, sollMenge }) => ({ positionId: id, menge: sollMenge, charge: null, verfall: null }))
+      stand = await gehe('apotheker', stand, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null })
+      const [lieferung] = stand.lieferungen
+      return gehe('apotheker', stand, {
+        handlung: 'zustellen',
+        lieferungId: lieferung?.id,
+        nachweis: {
+          art: 'UNTERSCHRIFT',
+          unterschrift: 'M 4 30 C 20 4 34 50 48 22 C 60 6 70 44 92 18',
+          code: null,
+          empfaengerName: wer('pfleger')?.name,
+          empfaengerRolle: 'PFLEGEKRAFT',
+          temperatur: lieferung?.kuehlkette === true ? 5 : null,
+          beratung: 'TUER',
+        },
+      })
+    },
+  }
+}
