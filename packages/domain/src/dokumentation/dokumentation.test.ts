@@ -15,7 +15,7 @@ import {
 import { entscheidSperre } from './anordnung.policy.ts'
 import { type Blatt, leeresBlatt } from './blatt.contract.ts'
 import { abschlussVon, besuchstagVon, fehltZumAbschluss, geaenderteTeile, pruefeBlatt, unmoeglicheZeiten } from './dokumentation.decider.ts'
-import { lesbareTeile, schreibSperre } from './dokumentation.policy.ts'
+import { darfMitgeben, lesbareTeile, schreibSperre } from './dokumentation.policy.ts'
 
 const voll = (rest: Partial<Blatt> = {}): Blatt => ({ ...leeresBlatt(0), ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2', ...rest })
 const anordnung = (rest: Partial<Blatt['anordnungen'][number]> = {}): Blatt['anordnungen'][number] => ({
@@ -44,6 +44,24 @@ describe('who reads what of a sheet', () => {
     ['anybody, before there is one', jonas, null, []],
   ] as const)('%s', (_wer, person, stand, teile) => {
     expect(lesbareTeile(person, besuch, stand)).toEqual(teile)
+  })
+})
+
+describe('who sends measured values along with the question for a doctor', () => {
+  const frage = inStatus('ANGEFRAGT')
+  it('is the nursing service of the Klient, until the visit is over', () => {
+    expect([jonas, sabine].map((person) => darfMitgeben(person, frage))).toEqual([true, true])
+    expect([weber, lange, brandt, { ...jonas, organisationId: 'andere' }].some((person) => darfMitgeben(person, frage))).toBe(false)
+    for (const status of ['GEPLANT', 'UNTERWEGS', 'BEGONNEN'] as const) expect(darfMitgeben(jonas, { ...frage, status })).toBe(true)
+    for (const status of ['ABGESCHLOSSEN', 'ABGELEHNT', 'ABGESAGT', 'NICHT_ANGETROFFEN'] as const)
+      expect(darfMitgeben(jonas, { ...frage, status })).toBe(false)
+  })
+
+  it('is nobody at a visit to which no doctor comes', () => {
+    expect(darfMitgeben(jonas, geplant())).toBe(false)
+    expect(darfMitgeben(jonas, { ...geplant(), praxisId: 'arzt' })).toBe(false)
+    expect(darfMitgeben(jonas, { ...frage, praxisId: null })).toBe(false)
+    expect(darfMitgeben(jonas, { ...frage, typ: 'GEMEINSAME_VISITE' })).toBe(true)
   })
 })
 

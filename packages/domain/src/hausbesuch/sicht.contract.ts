@@ -103,8 +103,11 @@ export type ZeileAntwort = z.infer<typeof zeileAntwort>
 export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
   /** The side of the reader. */
   seite: z.enum(seiten),
-  /** How one finds the door, as far as the address is open to the reader. */
-  tuer: z.strictObject({ etage: z.string().nullable(), klingelname: z.string().nullable(), zugang: z.string().nullable() }).nullable(),
+  /** How one finds the door, as far as the address is open to the reader. Absent in what a device took along before it was asked. */
+  tuer: z
+    .strictObject({ etage: z.string().nullable(), klingelname: z.string().nullable(), zugang: z.string().nullable() })
+    .nullable()
+    .default(null),
   anlass: z.string().nullable(),
   transportunfaehigGrund: z.string().nullable(),
   /** Null: planned without being asked for. `am` is the Bestellzeit. */
@@ -155,7 +158,7 @@ export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
   serie: z.strictObject({ id, tag: datum, vonHand: z.boolean() }).nullable(),
   erstelltAm: zeit,
   /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */
-  hkpBis: datum.nullable(),
+  hkpBis: datum.nullable().default(null),
   /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role. */
   uebergaenge: z.record(z.string(), z.union([z.literal(true), z.string()])),
 })
