@@ -119,8 +119,7 @@ export function bare(
             bestellung,
             ereignisse,
             urheber,
-            idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array() },
-            antwort: '{}',
+            idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
             spur: schrittSpur(akteur, 'bestellung.create', bestellung),
           })
           return post({ art: 'anlegen', werte: werte.with(12, hash()) })

@@ -10,7 +10,7 @@ const haus = { id: '0190a000-0000-7000-8000-000000000001', name: 'Sonnenhof', te
 const leistung = { code: null, bezeichnung: 'Waschen', quelle: 'SGB_XI', sollMinuten: 10 } as const
 const sicht = (person: Person) => {
   const besuch = geplant(sabine, { leistungen: [leistung] })
-  return sichtVon(besuch, { namen: { klient: null, pflegedienst: haus, praxis: null, apotheke: null }, person, jetzt: am })
+  return sichtVon(besuch, { namen: { klient: null, pflegedienst: haus, praxis: null, apotheke: null, hkpBis: null }, person, jetzt: am })
 }
 const schreibe = (art: Eintrag['art'], angaben: object): Eintrag =>
   ({ eintragId: art, hausbesuchId: 'besuch', art, am, gesehen: 1, angaben }) as Eintrag
