@@ -72,8 +72,8 @@ const neuerBesuch: Vorschlag = {
 
 const derSeite: Record<Seite, readonly Vorschlag[]> = {
   PFLEGE: [neue, eilige('/bestellungen'), neuerBesuch, klienten],
-  ARZT: [eilige('/bestellungen/arzt'), bestellungen('/bestellungen/arzt'), neuerBesuch],
-  APOTHEKE: [eilige('/bestellungen/apotheke'), bestellungen('/bestellungen/apotheke'), neuerBesuch],
+  ARZT: [eilige('/bestellungen/arzt'), bestellungen('/bestellungen/arzt')],
+  APOTHEKE: [eilige('/bestellungen/apotheke'), bestellungen('/bestellungen/apotheke')],
 }
 
 function vorschlaegeFuer(rolle: Rolle): readonly Vorschlag[] {

@@ -41,6 +41,7 @@ describe('the panel of shortcuts', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/bestellungen/neu',
       '/bestellungen?prioritaet=NOTFALL&prioritaet=DRINGEND',
+      '/hausbesuch/neu',
       '/klienten',
       '/settings',
     ])
