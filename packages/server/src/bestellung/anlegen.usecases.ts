@@ -83,10 +83,8 @@ export function createLegen(ports: Ports, strom: EreignisStrom) {
       if (bestellung.klientId !== null && sagtEtwas(bestellung)) await pruefeBezuege(db, bestellung)
       const inhalt = await verschlossen({ bestellung, ereignisse }, bestellung)
       const urheber = urheberVon(person)
-      const auftrag = { ...inhalt, urheber, idempotenz, antwort, spur: schrittSpur(akteur, aktion, bestellung) }
-      const gelegt = besuch === null ? await einfuegen(db, auftrag) : await fuegeVerknuepftEin(akteur, auftrag, besuch)
       const auftrag = { ...inhalt, urheber, idempotenz: { ...idempotenz, antwort }, spur: schrittSpur(akteur, aktion, bestellung) }
-      const gelegt = hausbesuchId === null ? await einfuegen(db, auftrag) : await fuegeVerknuepftEin(akteur, auftrag, hausbesuchId)
+      const gelegt = besuch === null ? await einfuegen(db, auftrag) : await fuegeVerknuepftEin(akteur, auftrag, besuch)
       if (!gelegt) await pruefeBezuege(db, bestellung)
     } catch (fehler) {
       const doppelt = fehler instanceof ConstraintViolation && fehler.constraint === 'idempotenz_pkey'

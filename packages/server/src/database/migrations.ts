@@ -92,8 +92,8 @@ export const migrations: readonly Migration[] = [
   zielEnde,
   koordinaten,
   besuchsfolgen,
-  offlineDauer,
-  unterwegsBlatt,
   besuchswege,
   besuchssuche,
+  offlineDauer,
+  unterwegsBlatt,
 ]

@@ -35,7 +35,6 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...dokumentationRoutes,
   ...unterwegsRoutes,
   ...hausbesuchRoutesMit(anBesuchen),
-  ...hausbesuchRoutesMit({ ...bestellungAmBesuch, karten: [...dokumentationAmBesuch, ...bestellungAmBesuch.karten] }),
   ...fristRoutes,
   ...tourRoutes,
   ...klientRoutes,

@@ -9,7 +9,7 @@ import { frageArzt, gehe, planeBesuch, starteBesuchsServer } from '../../hausbes
 import { druecke, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationAmBesuch } from './anbauten.tsx'
 
-const routes = hausbesuchRoutesMit({ ...ohneAnbauten, karten: dokumentationAmBesuch })
+const routes = hausbesuchRoutesMit({ ...ohneAnbauten, karten: dokumentationAmBesuch.karten })
 let server: TestServer
 beforeAll(async () => {
   server = await starteBesuchsServer()

@@ -54,8 +54,6 @@ const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'R
 /** The nurse plans a visit of her own, or the head one of several people. */
 export async function planeBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}, konto = 'pfleger'): Promise<Quittung> {
   const planend = await server.as(konto)
-/** The nurse plans a visit of her own, or her head one for her. */
-  const pfleger = await server.as(konto)
   const body = {
     ...kopf,
     typ: 'PFLEGEBESUCH',

@@ -75,15 +75,14 @@ export function alsEntwurf(gemerkt: unknown, { klientId, aus }: { klientId: stri
   return klientId !== null && data.klientId !== klientId ? null : data
 }
 
-const kopf = ({ typ, klientId, anlassCode, anlass, dringlichkeit, transportunfaehigGrund, folgeId }: BesuchWerte) => ({
-  ...(folgeId === null ? {} : { folgeId }),
 /** Null when nothing was said about the door. */
 function tuerAbbild({ etage, klingelname, zugang }: BesuchWerte['tuer']) {
   const gesagt = { etage: oderNichts(etage), klingelname: oderNichts(klingelname), zugang: oderNichts(zugang) }
   return Object.values(gesagt).every((wort) => wort === null) ? null : gesagt
 }
 
-const kopf = ({ typ, klientId, woanders, ort, tuer, anlass, anlassCode, dringlichkeit, transportunfaehigGrund }: BesuchWerte) => ({
+const kopf = ({ folgeId, typ, klientId, woanders, ort, tuer, anlass, anlassCode, dringlichkeit, transportunfaehigGrund }: BesuchWerte) => ({
+  ...(folgeId === null ? {} : { folgeId }),
   typ,
   klientId,
   ort: woanders ? { ...ort, zusatz: oderNichts(ort.zusatz) } : null,
