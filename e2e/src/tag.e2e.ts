@@ -1,0 +1,158 @@
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInApi } from './api.ts'
+import { findeKlient } from './bestellung.fixtures.ts'
+import { expectAccessible, launch, signIn } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const heute = berlinDatum(new Date().toISOString())
+const SIRUP = 'Prospan Hustensaft'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const dialog = (page: Page): Locator => page.getByRole('dialog').last()
+
+/** The head plans a series that begins today, for Jonas. */
+async function planSeries(page: Page, klientId: string): Promise<void> {
+  await page.goto(`${product.address}/hausbesuch/serien/neu?klientId=${klientId}`)
+  await page.getByLabel(/^Uhrzeit/).fill('22:40')
+  await page.getByRole('combobox', { name: /^Wiederholung/ }).click()
+  await page.getByRole('option', { name: 'täglich' }).click()
+  await button(page, 'Sabine Krüger nicht einteilen').click()
+  await page.getByRole('combobox', { name: 'Person', exact: true }).click()
+  await page.getByRole('option', { name: 'Jonas Meyer' }).click()
+  await page.getByText(/^Neu geplant: \d+$/).waitFor()
+  await expectAccessible(page, 'new series')
+  await button(page, 'Serie anlegen').click()
+  await page.getByRole('heading', { name: 'Serie: Pflegebesuch' }).waitFor()
+}
+
+/** A quarter of an hour later, without a mouse. */
+async function moveByKeys(page: Page): Promise<void> {
+  await page.goto(`${product.address}/hausbesuch/planung?tag=${heute}`)
+  await page.getByRole('button', { name: /^22:40–/ }).focus()
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('button', { name: /^22:55–/ }).waitFor()
+}
+
+const card = (page: Page) => page.getByRole('region', { name: /^22:55/ })
+
+/** In a cellar: the sheet with vital signs and a signature, and a page that is loaded anew. */
+async function documentWithoutNetwork(page: Page): Promise<void> {
+  await page.goto(`${product.address}/hausbesuch/unterwegs`)
+  await button(page, 'Tag mitnehmen').click()
+  await page.getByText(/mitgenommen um/).waitFor()
+  await page.context().setOffline(true)
+  await card(page).getByRole('button', { name: 'Losfahren' }).click()
+  await card(page).getByRole('button', { name: 'Besuch beginnen' }).click()
+  await dialog(page)
+    .getByLabel(/^Name und Geburtsdatum/)
+    .check()
+  await dialog(page).getByRole('button', { name: 'Besuch beginnen' }).click()
+  await card(page).getByRole('link', { name: 'Dokumentieren' }).click()
+  await page.getByLabel(/^Blutdruck systolisch/).fill('165')
+  await page.getByLabel(/^Blutdruck diastolisch/).fill('80')
+  await page.getByLabel(/^Puls/).fill('92')
+  await page.getByLabel(/^Ergebnis und Weiteres/).fill('Hustet stark, Sirup geht zu Ende')
+  await page.getByText(/^Auf diesem Gerät gesichert/).waitFor()
+  await expectAccessible(page, 'sheet without network')
+  await page.reload()
+  await page.getByText('165/80 mmHg').waitFor()
+  const initials = page.getByRole('group', { name: 'Handzeichen' }).last()
+  await initials.getByText('Tippen').click()
+  await initials.getByRole('textbox').fill('JM')
+  await button(page, 'Besuch abschließen').click()
+  await page.getByText(/^Abgeschlossen am/).waitFor()
+  await page.context().setOffline(false)
+}
+
+/** From the page of the visit: what is wanted, and to whom it goes. */
+async function bestelleAmBesuch(page: Page, besuchId: string): Promise<string> {
+  await page.goto(`${product.address}/hausbesuch/${besuchId}`)
+  await page.getByRole('link', { name: 'Bestellung aus diesem Besuch' }).click()
+  await page.getByRole('combobox', { name: 'PZN oder Name' }).fill('08585997')
+  await page.keyboard.press('Enter')
+  const sirup = page.getByRole('region', { name: /^Position 1/ })
+  await sirup.getByRole('textbox', { name: 'Bezeichnung' }).fill(SIRUP)
+  await sirup.getByText('Laut Medikationsplan').click()
+  await button(page, 'Prüfen und senden').click()
+  await dialog(page).getByRole('button', { name: 'Jetzt senden' }).click()
+  await page.waitForURL(/\/bestellungen\/[0-9a-f-]{36}$/)
+  await page.getByText('Aus dem Besuch bestellt').waitFor()
+  return page.url()
+}
+
+async function wantsToSee(page: Page, bestellung: string): Promise<void> {
+  await page.goto(bestellung)
+  const position = page.getByRole('article', { name: new RegExp(SIRUP) })
+  await position.getByRole('button', { name: /^Weitere Schritte/ }).click()
+  await page.getByRole('menuitem', { name: 'Ablehnen', exact: true }).click()
+  await dialog(page)
+    .getByRole('radio', { name: /^Arzttermin nötig/ })
+    .check()
+  await dialog(page)
+    .getByRole('textbox', { name: /^Erläuterung/ })
+    .fill('Ich höre die Lunge ab')
+  await dialog(page).getByRole('button', { name: 'Ablehnen', exact: true }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+async function askForVisit(page: Page, bestellung: string): Promise<void> {
+  await page.goto(bestellung)
+  await page.getByRole('link', { name: 'Hausbesuch anfragen' }).click()
+  await expect.poll(() => page.getByLabel(/^Beschreibung/).inputValue()).toContain('Ich höre die Lunge ab')
+  await button(page, 'Anfrage senden').click()
+  await page.getByText('Jetzt dran: Praxis').waitFor()
+  await page.getByText('Die Praxis möchte den Klienten sehen').waitFor()
+  await expectAccessible(page, 'asked to come')
+}
+
+it(
+  'a day: a series is planned, a visit moved by keys and documented without network, an order made from it, refused, and the doctor asked to come',
+  { timeout: 600_000 },
+  async () => {
+    const api = await signInApi(product.address, 'pfleger')
+    const { klientId } = await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
+    const head = await signIn(browser, product.address, { konto: 'pflege-admin' })
+    await planSeries(head.page, klientId)
+    await moveByKeys(head.page)
+
+    const nurse = await signIn(browser, product.address, { konto: 'pfleger', options: phone })
+    await documentWithoutNetwork(nurse.page)
+    const { zeilen } = await api.get<{ zeilen: { id: string; plan: { datum: string; uhrzeit: string } | null }[] }>(
+      `/api/hausbesuche?klientId=${klientId}&von=${heute}&bis=${heute}&limit=100`,
+    )
+    const id = zeilen.find(({ plan }) => plan?.uhrzeit === '22:55')?.id ?? ''
+    await expect.poll(() => api.get(`/api/hausbesuche/${id}`)).toMatchObject({ status: 'ABGESCHLOSSEN' })
+    expect(await api.get(`/api/hausbesuche/${id}/dokumentation`)).toMatchObject({
+      blatt: {
+        vitalwerte: [
+          { art: 'BLUTDRUCK', wert: 165, wert2: 80 },
+          { art: 'PULS', wert: 92 },
+        ],
+        handzeichen: expect.any(String),
+      },
+    })
+
+    const bestellung = await bestelleAmBesuch(nurse.page, id)
+    const arzt = await signIn(browser, product.address, { konto: 'arzt' })
+    await wantsToSee(arzt.page, bestellung)
+    await askForVisit(nurse.page, bestellung)
+    const complaints = [...head.complaints, ...nurse.complaints, ...arzt.complaints]
+    // A broken line is what was asked for.
+    expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  },
+)
