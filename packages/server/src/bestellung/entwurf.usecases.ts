@@ -1,9 +1,8 @@
 /** Drafts: make, change, copy, preview, delete. */
-import { quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { aendern, anlegen, kopie, senden, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { aendern, kopie, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { vorschauFuer } from '@dreiklang/domain/bestellung/sicht'
 import { pruefeVersand } from '@dreiklang/domain/bestellung/versand'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -14,13 +13,14 @@ import type { Ports } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Idempotenz, Sprache } from '../shared/route.ts'
-import { ladeFruehereAntwort, ladeFuerAenderung } from './aenderung.repository.ts'
+import { ladeFuerAenderung } from './aenderung.repository.ts'
 import { createLegen, ohneAnlass, pruefeBezuege } from './anlegen.usecases.ts'
 import { type Geladen, zeigeBestellung } from './bestellung.repository.ts'
 import { eigenerBesuch } from './besuch.usecases.ts'
 import { loeschen } from './entwurf.repository.ts'
 import { personVon, urheberVon } from './person.ts'
-import { type createSchreiben, wiederholung } from './schreiben.usecases.ts'
+import type { createSchreiben } from './schreiben.usecases.ts'
+import { createSofort } from './sofort.usecases.ts'
 import { blickSpur, schrittSpur } from './spur.ts'
 import type { EreignisStrom } from './strom.ts'
 import { blosseUmstaende, mitKlient } from './umstaende.ts'
@@ -45,22 +45,7 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
     create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
       lege(akteur, entwurf, { ...ohneAnlass, idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
 
-    /** What is complete as it is goes off at once; what is not leaves no draft behind. @throws bestellung.unvollstaendig */
-    async sofort(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string> {
-      const db = imNamen(ports.database, kontextVon(akteur))
-      const einmalig = { ...idempotenz, schluessel: `${idempotenz.schluessel}-senden` }
-      const frueher = await ladeFruehereAntwort(db, akteur.personId, einmalig.schluessel)
-      if (frueher !== null) return wiederholung(frueher, einmalig)
-      const person = personVon(akteur)
-      const { organisationId: pflegedienstId, personId } = person
-      const vorlage = { quelle: 'MANUELL', vorgaengerId: null } as const
-      const werkzeug = { jetzt: jetzt(), neueId: ports.newId }
-      const { bestellung } = anlegen(entwurf, { ...vorlage, pflegedienstId, personId, nummer: '', werkzeug })
-      senden(bestellung, await mitKlient(db, bestellung, blosseUmstaende(ports, person)))
-      const gelegt = await lege(akteur, entwurf, { ...ohneAnlass, ...vorlage, idempotenz })
-      const { id, version } = quittung.parse(JSON.parse(gelegt))
-      return schreiben.handle(akteur, id, { auftrag: { handlung: 'senden', angaben: { version } }, idempotenz: einmalig })
-    },
+    sofort: createSofort(ports, { lege, schreiben }),
 
     /** What somebody outside asked for, written down for a person to look at. */
     ausAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>

@@ -1,6 +1,5 @@
 /** Takes up what was written without network: each entry in a transaction of its own, in order, and once. */
 import { nachreichen } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import type { BlattEintrag, Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'

@@ -1,5 +1,5 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
-import { type BlattAngaben, type DokumentationAntwort, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { type DokumentationAntwort, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import {
   type Rueckblick,

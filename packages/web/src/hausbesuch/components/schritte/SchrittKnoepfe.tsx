@@ -35,9 +35,12 @@ export function SchrittKnoepfe({ besuch, offene, fokusId, gross }: SchrittKnoepf
   const [offen, setOffen] = useState<DialogHandlung | null>(null)
   const onGetan = (handlung: DialogHandlung | 'losfahren') => {
     announce(t(`getan.${handlung}`))
-    setOffen(null)
+    // Whoever is quick has opened the next one already: it stays, and so does the focus in it.
+    setOffen((jetzt) => (jetzt === handlung ? null : jetzt))
     // After the dialog has left, else its focus trap takes the focus back.
-    setTimeout(() => document.getElementById(fokusId)?.focus(), 0)
+    setTimeout(() => {
+      if (document.activeElement?.closest('[role="dialog"]') === null) document.getElementById(fokusId)?.focus()
+    }, 0)
   }
   const { fahre, faehrt } = useLosfahren(besuch, () => onGetan('losfahren'))
   const starte = (handlung: DialogHandlung | 'losfahren') => (handlung === 'losfahren' ? fahre() : setOffen(handlung))

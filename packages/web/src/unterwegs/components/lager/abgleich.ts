@@ -66,6 +66,8 @@ async function planeNaechsten(): Promise<void> {
 }
 
 async function versuche(): Promise<void> {
+  // What has not left the device can still be written anew.
+  if (!navigator.onLine) return
   try {
     await alsEinziger(sendeAlles)
     fehlversuche = 0

@@ -10,9 +10,12 @@ import { geaendert } from './stand.ts'
 export async function nimmMit(datum: Datum): Promise<{ auchNachNeuladen: boolean }> {
   const session = sessionStore.state()
   if (session.kind !== 'signed-in') throw new Error('Nobody is signed in to take a day along')
-  await lager.legeTag({ user: session.user, tag: await holeTag(datum) })
+  const tag = await holeTag(datum)
+  // First the pages: a day that is shown as taken along can be worked with from this moment on.
+  const auchNachNeuladen = await behalteSeiten()
+  await lager.legeTag({ user: session.user, tag })
   await geaendert()
-  return { auchNachNeuladen: await behalteSeiten() }
+  return { auchNachNeuladen }
 }
 
 /** The day as the house has it now; its end stays. Nothing when none was taken along. @throws ApiError, KeinLager */
