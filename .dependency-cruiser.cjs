@@ -52,6 +52,12 @@ const floors = [
     to: { path: '^packages/web/' },
   },
   {
+    name: 'homes-stand-apart',
+    comment: 'what two homes need lies in hosts/shared, and none of them leans on another',
+    from: { path: '^hosts/([^/]+)/' },
+    to: { path: '^hosts/', pathNot: '^hosts/(shared|$1)/' },
+  },
+  {
     name: 'people-use-the-screen',
     comment: 'a journey sees what a person sees',
     from: { path: '^e2e/' },
@@ -78,8 +84,8 @@ const libraries = [
   { name: 'resolvable', comment: 'every import leads to a file or a package', from: {}, to: { couldNotResolve: true } },
   {
     name: 'runtime-neutral',
-    comment: 'packages/ runs in Node and in the browser',
-    from: { path: '^packages/', pathNot: [test, '\\.config\\.ts$'] },
+    comment: 'only hosts/node knows Node: all the rest runs in the browser too',
+    from: { path: '^(packages|hosts/(shared|browser)/src)/', pathNot: [test, '\\.config\\.ts$'] },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -18,6 +18,7 @@ const parts = [
   types('packages/domain'),
   types('packages/server'),
   types('packages/web'),
+  types('hosts/shared'),
   types('hosts/node'),
   types('tsconfig.tests.json'),
 ]

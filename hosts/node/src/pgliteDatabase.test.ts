@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { pgliteAdmin } from './pglite/admin.ts'
-import { pgliteDatabase } from './pgliteDatabase.ts'
+import { pgliteAdmin } from '@dreiklang/host-shared/pglite/admin'
+import { pgliteDatabase } from '@dreiklang/host-shared/pglite/database'
 import { silentLog } from './testDatabase.ts'
 import { describeDatabase } from './testing/databaseContract.ts'
 import { openPgliteCopy } from './testing/pgliteCopy.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import type { Connection } from '../pg/client.ts'
-import { sqlStateOf } from '../sql/errors.ts'
+import { sqlStateOf } from '@dreiklang/host-shared/sql/errors'
 import { StartError } from '../startError.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AdminDatabase, AdminTransaction } from '@dreiklang/server/database/migrate'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import pg from 'pg'
-import { parserOf } from '../sql/types.ts'
+import { parserOf } from '@dreiklang/host-shared/sql/types'
 import type { Connection } from './client.ts'
 
 /** The owner of the tables: a connection for each transaction and no time limit on a statement, as a migration may take minutes. */

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import pg from 'pg'
-import { contextValues, noContext, setSessionContext } from '../sql/context.ts'
-import { translateError } from '../sql/errors.ts'
-import { parserOf } from '../sql/types.ts'
+import { contextValues, noContext, setSessionContext } from '@dreiklang/host-shared/sql/context'
+import { translateError } from '@dreiklang/host-shared/sql/errors'
+import { parserOf } from '@dreiklang/host-shared/sql/types'
 
 export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'>
 

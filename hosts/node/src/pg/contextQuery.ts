@@ -1,6 +1,6 @@
 import type { DbContext } from '@dreiklang/server/ports'
 import pg from 'pg'
-import { contextValues, setSessionContext } from '../sql/context.ts'
+import { contextValues, setSessionContext } from '@dreiklang/host-shared/sql/context'
 
 /**
  * A statement and the change of context before it as one message: both stand before the same Sync, so they are one implicit transaction.

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import type { DbContext, Queryable, Statement } from '@dreiklang/server/ports'
 import type pg from 'pg'
-import { contextValues, setLocalContext } from '../sql/context.ts'
-import { SqlError, stalePlans, translateError } from '../sql/errors.ts'
+import { contextValues, setLocalContext } from '@dreiklang/host-shared/sql/context'
+import { SqlError, stalePlans, translateError } from '@dreiklang/host-shared/sql/errors'
 import type { ExclusiveClients } from './exclusive.ts'
 
 export type StatementCheck = (statement: Statement, values: readonly unknown[]) => void

@@ -3,9 +3,9 @@ import { migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
 import type { Log } from '@dreiklang/server/ports'
 import type { OpenDatabase } from '../openedDatabase.ts'
-import { pgliteDatabase } from '../pgliteDatabase.ts'
-import { pgliteAdmin } from './admin.ts'
-import { PgliteSession, openPglite } from './session.ts'
+import { pgliteDatabase } from '@dreiklang/host-shared/pglite/database'
+import { pgliteAdmin } from '@dreiklang/host-shared/pglite/admin'
+import { PgliteSession, openPglite } from '@dreiklang/host-shared/pglite/session'
 
 /** PGlite never checkpoints by itself: without this its log, and the time to recover, grow without an end. */
 const checkpointMs = 300_000

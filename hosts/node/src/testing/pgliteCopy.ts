@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
-import { pgliteAdmin } from '../pglite/admin.ts'
-import { PgliteSession, openPglite } from '../pglite/session.ts'
+import { pgliteAdmin } from '@dreiklang/host-shared/pglite/admin'
+import { PgliteSession, openPglite } from '@dreiklang/host-shared/pglite/session'
 
 const folder = join(tmpdir(), `dreiklang-test-${process.getuid?.() ?? 'user'}`)
 

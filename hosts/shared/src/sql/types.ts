@@ -18,8 +18,15 @@ function timestamptz(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
 }
 
-/** `\x00ff`; a plain Uint8Array, because a Buffer of the pool shares its memory with its neighbours. */
-const bytea: Parse = (text) => Uint8Array.from(Buffer.from(text.slice(2), 'hex'))
+/** Of a lower-case hexadecimal digit. */
+const digit = (code: number): number => (code < 58 ? code - 48 : code - 87)
+
+/** `\x00ff` */
+function bytea(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length / 2 - 1)
+  for (let i = 0, at = 2; i < bytes.length; i++, at += 2) bytes[i] = digit(text.charCodeAt(at)) * 16 + digit(text.charCodeAt(at + 1))
+  return bytes
+}
 
 const json: Parse = (text): unknown => JSON.parse(text)
 

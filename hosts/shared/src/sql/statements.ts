@@ -19,7 +19,8 @@ export function createStatementCheck(): (statement: Statement, values: readonly 
     const known = texts.get(name)
     if (known === undefined) {
       // PostgreSQL cuts longer names, and two that begin alike would be one.
-      if (name === '' || Buffer.byteLength(name) > 63) throw new TypeError(`The name of a statement has 1 to 63 bytes: ${name}`)
+      if (name === '' || new TextEncoder().encode(name).byteLength > 63)
+        throw new TypeError(`The name of a statement has 1 to 63 bytes: ${name}`)
       texts.set(name, text)
     } else if (known !== text) throw new TypeError(`Two different statements share the name ${name}`)
     values.forEach((value, index) => {

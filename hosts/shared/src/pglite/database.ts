@@ -1,10 +1,10 @@
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import type { Database, DbContext, Log, Queryable, Statement } from '@dreiklang/server/ports'
-import type { PgliteSession } from './pglite/session.ts'
-import { contextValues, noContext, sameContext, setLocalContext, setSessionContext } from './sql/context.ts'
-import { sqlStateOf, translateError } from './sql/errors.ts'
-import { Notifier } from './sql/notifier.ts'
-import { createStatementCheck } from './sql/statements.ts'
+import type { PgliteSession } from './session.ts'
+import { contextValues, noContext, sameContext, setLocalContext, setSessionContext } from '../sql/context.ts'
+import { sqlStateOf, translateError } from '../sql/errors.ts'
+import { Notifier } from '../sql/notifier.ts'
+import { createStatementCheck } from '../sql/statements.ts'
 
 /** A migrated PGlite behind the port of the server: one thing at a time, in the role of the application. */
 export function pgliteDatabase(session: PgliteSession, log: Log): Database {

@@ -9,7 +9,7 @@ const debounceMs = 20
 export class Notifier {
   private readonly send: (channel: string, payload: string) => Promise<void>
   private readonly log: Log
-  private readonly pending = new Map<string, NodeJS.Timeout>()
+  private readonly pending = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly sending = new Set<Promise<void>>()
 
   constructor(send: (channel: string, payload: string) => Promise<void>, log: Log) {
