@@ -20,6 +20,7 @@ const parts = [
   types('packages/web'),
   types('hosts/shared'),
   types('hosts/node'),
+  types('hosts/browser'),
   types('tsconfig.tests.json'),
 ]
 

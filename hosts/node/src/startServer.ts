@@ -11,7 +11,7 @@ import { auditHeadsFile } from './auditHeads.ts'
 import { createClientAddress } from './http/clientAddress.ts'
 import { startHttp } from './http/server.ts'
 import { serveWebFiles } from './http/webFiles.ts'
-import { createIds } from './ids.ts'
+import { createIds } from '@dreiklang/host-shared/ids'
 import { createMailFolder } from './mail/folder.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { fonts } from './fonts.ts'
@@ -81,6 +81,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
 export function createPorts(config: Config, { database }: OpenDatabase, log: Log): Ports {
   return {
+    home: 'server',
     database,
     clock: { now: () => new Date() },
     newId: createIds(),

@@ -230,7 +230,11 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void
 }
 
+/** `browser`: the practice mode, where server and page live in one browser and everybody in it is invented. */
+export type Home = 'server' | 'browser'
+
 export interface Ports {
+  home: Home
   database: Database
   clock: Clock
   newId(): string

@@ -155,6 +155,7 @@ export async function startTestServer({
     },
     routing: { reisen: async (orte) => schaetzeReisen(orte) },
     mapTiles,
+    home: 'server',
     secureCookies: false,
   }
   const vorlage = `haus-${stunde.getTime()}${mitAkten ? '-akten' : ''}`

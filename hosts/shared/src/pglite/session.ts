@@ -9,9 +9,10 @@ import { parsers } from '../sql/types.ts'
 export type Pglite = Pick<PGlite, 'query' | 'exec' | 'listen' | 'close' | 'closed' | 'dumpDataDir'>
 
 /** More extensions than these two, or in another order, can kill an instance of 0.5.16 without an error. */
-export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): Promise<Pglite> {
+export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' | 'initDbStartParams' | 'loadDataDir'>): Promise<Pglite> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, parsers: { ...parsers } })
-  await pglite.exec(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'`)
+  // A used file of the log that is kept for later use would be carried along in every dump, with all that it held.
+  await pglite.exec(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set wal_recycle = off`)
   return pglite
 }
 

@@ -160,7 +160,7 @@ describe('An access token', () => {
 
   it('is not made with a secret that could be guessed', async () => {
     await expect(
-      createAccessTokens({ clock: app.ports.clock, tokenSecret: { current: new Uint8Array(16), previous: null } }),
+      createAccessTokens({ home: 'server', clock: app.ports.clock, tokenSecret: { current: new Uint8Array(16), previous: null } }),
     ).rejects.toThrow('32 bytes')
   })
 })

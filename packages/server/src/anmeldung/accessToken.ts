@@ -1,11 +1,12 @@
 /** The signed token of ten minutes that a call carries. It says who and which session; whether that still holds, the session says. */
 import { SignJWT, base64url, errors, jwtVerify } from 'jose'
-import type { Ports } from '../ports.ts'
+import type { Home, Ports } from '../ports.ts'
 import { sessionHours } from './life.ts'
 
 const algorithm = 'HS256'
 const type = 'at+jwt'
-const issuer = 'dreiklang'
+/** What is signed in the practice mode is worth nothing on a real server, and the reverse, whatever the keys. */
+const issuers: Record<Home, string> = { server: 'dreiklang', browser: 'dreiklang-uebung' }
 const audience = 'dreiklang-api'
 const lifeSeconds = 600
 /** Longer than any token of ours; a longer one is not worth a computation. */
@@ -32,7 +33,12 @@ export interface AccessTokens {
   verifyExpired(token: string): Promise<AccessClaims | null>
 }
 
-export async function createAccessTokens({ tokenSecret, clock }: Pick<Ports, 'tokenSecret' | 'clock'>): Promise<AccessTokens> {
+export async function createAccessTokens({
+  tokenSecret,
+  clock,
+  home,
+}: Pick<Ports, 'tokenSecret' | 'clock' | 'home'>): Promise<AccessTokens> {
+  const issuer = issuers[home]
   const current = await signingKey(tokenSecret.current)
   const keys = new Map([[current.kid, current.key]])
   if (tokenSecret.previous !== null) {

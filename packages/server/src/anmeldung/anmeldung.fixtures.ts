@@ -94,6 +94,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     routing: { reisen: async (orte) => schaetzeReisen(orte) },
     mapTiles: null,
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
+    home: 'server',
     secureCookies: false,
     ...overrides,
   }

@@ -42,7 +42,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
   const sperre = createSperre(ports, shared)
   const signInWithToken = createSignInWithToken(ports, sitzungen)
   const { refresh, signOut } = createRefresh(ports, sitzungen)
-  const cookies = createCookies(ports.secureCookies)
+  const cookies = createCookies(ports)
   const devices = createKnownDevices(ports)
   const melde = createNeuesGeraet(ports, sitzungen)
 
@@ -51,7 +51,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
     const known = cookies.read(anfrage.request, 'geraet')
     if ((await devices.recognize(known, email)) === null)
       await melde({ personId: anmeldung.user.id, email, sprache: anfrage.sprache, herkunft: herkunftVon(anfrage) })
-    return withCookies(jsonAntwort(body, 200), [
+    return cookies.withLines(jsonAntwort(body, 200), [
       cookies.set('rt', refreshToken),
       cookies.set('geraet', await devices.remember(known, email), knownDeviceSeconds),
     ])
@@ -98,11 +98,11 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
       requireOwnOrigin(request)
       try {
         const { anmeldung, refreshToken } = await refresh(cookies.read(request, 'rt'))
-        return withCookies(jsonAntwort(anmeldung, 200), [cookies.set('rt', refreshToken)])
+        return cookies.withLines(jsonAntwort(anmeldung, 200), [cookies.set('rt', refreshToken)])
       } catch (error) {
         // The cookie of a locked session is what names it to its unlocking.
         if (!(error instanceof Ablehnung) || error.code === 'zugriff.gesperrt') throw error
-        return withCookies(fehlerAntwort(error, { sprache, correlationId: anfrageId }), [cookies.clear('rt')])
+        return cookies.withLines(fehlerAntwort(error, { sprache, correlationId: anfrageId }), [cookies.clear('rt')])
       }
     }),
 
@@ -111,7 +111,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
       await signOut({ refreshToken: cookies.read(request, 'rt'), accessToken: bearerOf(request) })
       // Only the cache: clearing the storage would take the device's preferences with it, and no answer of ours lies there.
       const leaving = new Response(null, { status: 204, headers: { 'cache-control': 'no-store', 'clear-site-data': '"cache"' } })
-      return withCookies(leaving, [cookies.clear('rt')])
+      return cookies.withLines(leaving, [cookies.clear('rt')])
     }),
 
     geschuetzt(anmeldungContract.me, async ({ akteur }) => {
@@ -138,9 +138,4 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
     ...zugangRoutes(ports, shared),
     ...kontoRoutes(ports, shared),
   ]
-}
-
-function withCookies(response: Response, lines: readonly string[]): Response {
-  lines.forEach((line) => response.headers.append('set-cookie', line))
-  return response
 }

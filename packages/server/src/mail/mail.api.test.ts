@@ -51,6 +51,7 @@ async function openPost() {
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     routing: { reisen: async (orte) => schaetzeReisen(orte) },
     mapTiles: null,
+    home: 'server',
     secureCookies: false,
   }
   const process = async () => {

@@ -1,10 +1,11 @@
 import { createApiClient } from './createApiClient.ts'
 import type { Transport } from './refresh.ts'
 import { createSessionStore } from './sessionStore.ts'
+import { tabChannel } from './tabs.ts'
 
 let transport: Transport = (url, init) => fetch(url, init)
 
-export const sessionStore = createSessionStore('BroadcastChannel' in globalThis ? new BroadcastChannel('dreiklang.session') : null)
+export const sessionStore = createSessionStore(tabChannel('dreiklang.session'))
 
 /** Another way to the server: its handler in a test, a worker in the browser. Who is signed in there is not known yet. */
 export function setTransport(other: Transport): void {

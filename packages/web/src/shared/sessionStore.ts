@@ -1,4 +1,5 @@
 import type { SessionUser, SignedIn } from './sessionUser.ts'
+import { sessionMemory } from './tabs.ts'
 
 /** Who can unlock a session. */
 export interface LockedBy {
@@ -157,8 +158,8 @@ const newest = (known: SessionUser, user: SessionUser): SessionUser => (JSON.str
 
 function write(key: string, present: boolean): void {
   try {
-    if (present) localStorage.setItem(key, '1')
-    else localStorage.removeItem(key)
+    if (present) sessionMemory().setItem(key, '1')
+    else sessionMemory().removeItem(key)
   } catch {
     // Without storage every start asks the server once, which knows of the lock too; that is slower, not wrong.
   }
@@ -166,7 +167,7 @@ function write(key: string, present: boolean): void {
 
 function read(key: string, withoutStorage: boolean): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return sessionMemory().getItem(key) !== null
   } catch {
     return withoutStorage
   }

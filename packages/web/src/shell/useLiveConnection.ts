@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { send } from '../shared/apiClient.ts'
 import { startLiveEvents } from '../shared/liveEvents.ts'
+import { tabChannel, tabLocks } from '../shared/tabs.ts'
 
 /** The one stream of events of the application; `bestellungContract.stream` describes it. */
 const streamPath = '/api/ereignisse/strom'
@@ -10,12 +11,12 @@ const streamPath = '/api/ereignisse/strom'
 export function useLiveConnection({ wanted, queryClient }: { wanted: boolean; queryClient: QueryClient }): void {
   useEffect(() => {
     if (!wanted) return
-    const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('dreiklang.live') : null
+    const channel = tabChannel('dreiklang.live')
     const stop = startLiveEvents({
       url: streamPath,
       send,
       channel,
-      locks: 'locks' in navigator ? navigator.locks : null,
+      locks: tabLocks(),
       onReset: () => void queryClient.invalidateQueries(),
     })
     return () => {

@@ -1,4 +1,5 @@
 /** How long nobody has touched this browser. The tabs tell each other, so that one in use keeps the others awake. */
+import { tabChannel } from '../../shared/tabs.ts'
 
 /** So long before the lock the person is asked (WCAG 2.2.1 wants 20 seconds at least). */
 const warnMs = 2 * 60_000
@@ -22,7 +23,7 @@ export interface IdleOptions {
 type Word = 'here' | 'said'
 
 export function watchIdle({ idleMs, onWarn, onIdle, onStillHere }: IdleOptions): () => void {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('dreiklang.activity') : null
+  const channel = tabChannel('dreiklang.activity')
   const tell = (word: Word) => channel?.postMessage(word)
   let lastMs = Date.now()
   let toldMs = 0

@@ -1,0 +1,23 @@
+/** What stands on the page while the server of the practice mode starts: how far it is, or what it lacks. */
+import { type LeadState, bootSteps } from '../protocol.ts'
+
+export interface BootScreen {
+  show(state: LeadState): void
+  close(): void
+}
+
+export function openBootScreen(): BootScreen {
+  const box = document.getElementById('boot')
+  const bar = box?.querySelector('progress')
+  if (box === null || !bar) throw new Error('The page has no #boot')
+  bar.max = bootSteps.length
+  return {
+    show(state) {
+      if (state.kind === 'booting') bar.value = bootSteps.indexOf(state.step) + 0.5
+      const failed = state.kind === 'failed'
+      document.getElementById('boot-failed')?.toggleAttribute('hidden', !failed)
+      bar.hidden = failed
+    },
+    close: () => box.remove(),
+  }
+}

@@ -1,0 +1,45 @@
+/** What the server needs, of what a browser has; also used when the first data are made at build time. */
+import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
+import { createIds } from '@dreiklang/host-shared/ids'
+import { type AuditHead, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
+import { createHMAC, createSHA256 } from 'hash-wasm'
+import { createImages } from './images.ts'
+import { createPasswordHasher } from './passwordHasher.ts'
+
+/** Everybody has it: what it seals is invented, and a file that was taken out opens in every browser. */
+const publicKey = new Uint8Array(32).map((_, i) => (i * 73 + 41) % 256)
+
+export interface PracticeOptions {
+  database: Ports['database']
+  clock: Ports['clock']
+  fonts: Ports['fonts']
+  log: Log
+  mail: MailPort
+  publicUrl: string
+  tokenSecret: Uint8Array
+  keepAuditHeads(heads: readonly AuditHead[]): Promise<void>
+}
+
+export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...given }: PracticeOptions): Promise<Ports> {
+  const hmac = await createHMAC(createSHA256(), tokenSecret)
+  const signature = (text: string) => hmac.init().update(text).digest('hex')
+  return {
+    ...given,
+    home: 'browser',
+    newId: createIds(),
+    passwordHasher: createPasswordHasher(),
+    images: createImages(),
+    // No message leaves the browser; devices are not offered for it either.
+    push: { publicKey: `B${'A'.repeat(86)}`, send: () => Promise.reject(new PushRefused('practice')) },
+    tokenSecret: { current: tokenSecret, previous: null },
+    keyRing: { current: { kid: 'uebung', key: publicKey }, previous: [], reload: async () => {} },
+    auditHeads: {
+      append: keepAuditHeads,
+      sign: (heads) => heads.map((head) => `${JSON.stringify({ ...head, signature: signature(JSON.stringify(head)) })}\n`).join(''),
+      mailTo: null,
+    },
+    routing: { reisen: async (orte) => schaetzeReisen(orte) },
+    mapTiles: null,
+    secureCookies: false,
+  }
+}

@@ -1,0 +1,34 @@
+/** The database as one file: what a new practice begins with, and what is taken out and brought in. A line of JSON, then a packed archive. */
+export interface Snapshot {
+  /** What the clock of the practice said, ISO 8601. */
+  now: string
+  /** tar.gz of the data folder. */
+  archive: Blob
+}
+
+const mark = 'dreiklang-uebung-1'
+/** A foreign file may be one endless line. */
+const longestHead = 1000
+
+export function writeSnapshot({ now, archive }: Snapshot): Blob {
+  return new Blob([`${JSON.stringify({ mark, now })}\n`, archive], { type: 'application/octet-stream' })
+}
+
+/** Null for a file that is none of ours. */
+export async function readSnapshot(file: Blob): Promise<Snapshot | null> {
+  const start = new Uint8Array(await file.slice(0, longestHead).arrayBuffer())
+  const end = start.indexOf(10)
+  if (end === -1) return null
+  const now = nowOf(new TextDecoder().decode(start.subarray(0, end)))
+  return now === null ? null : { now, archive: file.slice(end + 1, file.size, 'application/x-gzip') }
+}
+
+function nowOf(head: string): string | null {
+  try {
+    const said: unknown = JSON.parse(head)
+    if (typeof said !== 'object' || said === null || !('mark' in said) || said.mark !== mark || !('now' in said)) return null
+    return typeof said.now === 'string' && !Number.isNaN(Date.parse(said.now)) ? said.now : null
+  } catch {
+    return null
+  }
+}

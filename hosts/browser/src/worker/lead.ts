@@ -1,0 +1,66 @@
+/** The server of all tabs: opens the data, then answers what tabs ask, until it is told to begin anew. */
+import { onDeath } from '../life.ts'
+import { type BootStep, type CommonMessage, type LeadState, commonChannel } from '../protocol.ts'
+import { createControl } from './control.ts'
+import { openHome } from './home.ts'
+import { openKeptValues } from './keptValues.ts'
+import { type Answering, serveTab } from './serveTab.ts'
+
+export async function lead(worker: string): Promise<void> {
+  const began = performance.now()
+  const common = new BroadcastChannel(commonChannel)
+  const tabs = new Map<string, AbortController>()
+  let state: LeadState = { kind: 'booting', step: 'programm' }
+  let answering: Answering | null = null
+  const say = (message: CommonMessage) => common.postMessage(message)
+  const tell = (next: LeadState) => {
+    state = next
+    say({ kind: 'lead', leader: worker, state })
+  }
+
+  function welcome(tab: string): void {
+    if (answering === null || tabs.has(tab)) return
+    const ending = new AbortController()
+    tabs.set(tab, ending)
+    serveTab({ tab, leader: worker, answering, ending: ending.signal })
+    onDeath(tab, () => {
+      ending.abort()
+      tabs.delete(tab)
+    })
+  }
+
+  common.onmessage = ({ data }: MessageEvent<CommonMessage>) => {
+    if (data.kind !== 'hello') return
+    say({ kind: 'lead', leader: worker, state })
+    welcome(data.tab)
+  }
+  const onStep = (step: BootStep) => tell({ kind: 'booting', step })
+  onStep('programm')
+  await new Promise<void>((leave, fail) => {
+    async function open(): Promise<void> {
+      const kept = await openKeptValues()
+      const home = await openHome(kept, onStep)
+      const ready = (): LeadState => ({
+        kind: 'ready',
+        epoch: home.epoch,
+        clockOffsetMs: home.clock.offsetMs(),
+        bootMs: Math.round(performance.now() - began),
+        firstBoot: home.firstBoot,
+      })
+      // The answer to whoever asked for it goes out first.
+      answering = await createControl({
+        home,
+        kept,
+        leave: () => setTimeout(leave, 100),
+        onClock: () => tell(state.kind === 'ready' ? { ...state, clockOffsetMs: home.clock.offsetMs() } : state),
+      })
+      tell(ready())
+    }
+    open().catch((error: unknown) => {
+      tell({ kind: 'failed', message: String(error) })
+      fail(error)
+    })
+  })
+  for (const ending of tabs.values()) ending.abort()
+  common.close()
+}

@@ -1,0 +1,79 @@
+/** PostgreSQL in this browser: PGlite in memory, written to IndexedDB when told to. */
+import { pgliteAdmin } from '@dreiklang/host-shared/pglite/admin'
+import { PgliteSession, openPglite } from '@dreiklang/host-shared/pglite/session'
+import { migrate } from '@dreiklang/server/database/migrate'
+import { migrations } from '@dreiklang/server/database/migrations'
+import { IdbFs } from '@electric-sql/pglite'
+
+const folder = 'uebung'
+/** As PGlite calls it. */
+const idbName = `/pglite/${folder}`
+/** PGlite never does it by itself, and its log would grow without an end. */
+const checkpointMs = 300_000
+
+/**
+ * PGlite would write after every statement, also after those that only read: a page would take thirty times as long. Here it writes when
+ * an answer is about to say that something was changed, all that was changed since in one transaction of IndexedDB.
+ */
+class HeldFiles extends IdbFs {
+  override async syncToFs(): Promise<void> {}
+
+  write(): Promise<void> {
+    return super.syncToFs()
+  }
+}
+
+export interface Store {
+  session: PgliteSession
+  /** Answers when all that was committed before is in IndexedDB; those who ask at the same time share one turn. */
+  write(): Promise<void>
+  /** The same as a packed archive. */
+  dump(): Promise<Blob>
+}
+
+/** @param archive instead of what lies there, which is thrown away; null opens that */
+export async function openStore(archive: Blob | null): Promise<Store> {
+  if (archive !== null) await deleteDatabase(idbName)
+  const files = new HeldFiles(folder)
+  const session = new PgliteSession(await openPglite({ fs: files, ...(archive === null ? {} : { loadDataDir: archive }) }))
+  await migrate({ admin: pgliteAdmin(session), migrations })
+
+  let checkpointedMs = Date.now()
+  async function writeNow(): Promise<void> {
+    if (Date.now() - checkpointedMs > checkpointMs) {
+      await session.asAdmin(() => session.pglite.exec('checkpoint'))
+      checkpointedMs = Date.now()
+    }
+    // In turn: while it writes nobody may change the files.
+    await session.asApp(() => files.write())
+  }
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  const write = (): Promise<void> => {
+    next ??= running.then(() => {
+      next = null
+      return writeNow()
+    })
+    running = next.catch(() => {})
+    return next
+  }
+
+  if (archive !== null) await write()
+  return { session, write, dump: () => dumpOf(session) }
+}
+
+export async function dumpOf(session: PgliteSession): Promise<Blob> {
+  return session.asAdmin(async () => {
+    await session.pglite.exec('select pg_switch_wal()')
+    await session.pglite.exec('checkpoint')
+    return session.pglite.dumpDataDir('gzip')
+  })
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(name)
+    deleting.onsuccess = () => resolve()
+    deleting.onerror = () => reject(deleting.error ?? new Error('IndexedDB failed'))
+  })
+}
