@@ -1,6 +1,6 @@
 /** A real Chromium, one context per person, and a check of every page by axe. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../../scripts/ensure.mjs'
 
@@ -37,6 +37,11 @@ export async function open(browser: Browser, options: BrowserContextOptions = {}
   })
   // A busy machine takes its time: what is waited for comes, or never.
   context.setDefaultTimeout(60_000)
+  return openTab(context)
+}
+
+/** One more tab of the same person's browser. */
+export async function openTab(context: BrowserContext): Promise<Person> {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -54,13 +59,16 @@ export async function signIn(
   { konto, options = {} }: { konto: string; options?: BrowserContextOptions },
 ): Promise<Person> {
   const person = await open(browser, options)
-  const { page } = person
+  await fillSignIn(person.page, address, konto)
+  return person
+}
+
+export async function fillSignIn(page: Page, address: string, konto: string): Promise<void> {
   await page.goto(`${address}/sign-in`)
   await page.getByLabel(/E-Mail|E-mail/).fill(`${konto}@dreiklang.example`)
   await page.getByRole('textbox', { name: /^(Passwort|Password)$/ }).fill('Dreiklang-2026!')
   await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
-  return person
 }
 
 /**

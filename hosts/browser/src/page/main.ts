@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   const { setTransport } = await import('@dreiklang/web/src/shared/apiClient.ts')
   setTransport((url, init) => connection.fetch(url, init))
   openApiLinks(connection)
+  Object.assign(globalThis, { dreiklangUebung: connection })
   screen.close()
   await import('@dreiklang/web/src/main.tsx')
 }
