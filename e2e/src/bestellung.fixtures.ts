@@ -7,7 +7,7 @@ interface Beteiligte {
 }
 
 /** The first Klient of the nursing service, or the first of this practice and this pharmacy. */
-export async function findeKlient({ get }: Api, wahl?: { praxis: string; apotheke: string }): Promise<Beteiligte> {
+export async function findeKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: string; apotheke: string }): Promise<Beteiligte> {
   const { klienten } = await get<{ klienten: { id: string }[] }>('/api/klienten?limit=100')
   for (const { id } of klienten) {
     const { hausarzt, apothekenwahl } = await get<{

@@ -115,7 +115,7 @@ export interface Reise {
   unterwegs?: Partial<Record<'nachFrage' | 'nachVerordnung' | 'nachAnnahme', () => Promise<void>>>
 }
 
-export async function klientDerReise(api: Api): Promise<string> {
+export async function klientDerReise(api: Pick<Api, 'get'>): Promise<string> {
   return (await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })).klientId
 }
 

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Api } from './api.ts'
-import { type Person, fillSignIn, launch, open, openTab } from './browser.ts'
+import { type Person, expectAccessible, fillSignIn, launch, open, openTab } from './browser.ts'
 import { klientDerReise, spieleReise } from './reise.fixtures.ts'
 import { type StaticServer, serveFolder } from './staticServer.ts'
 
@@ -23,7 +22,7 @@ interface PracticeWindow {
 }
 
 /** The calls of an account, by the way of a page of its own. */
-async function practiceApi(page: Page, konto: string): Promise<Pick<Api, 'get'>> {
+async function practiceApi(page: Page, konto: string) {
   const ask = (path: string, init: RequestInit) =>
     page.evaluate(async ([url, what]) => (await (globalThis as unknown as PracticeWindow).dreiklangUebung.fetch(url, what)).json(), [
       path,
@@ -31,7 +30,11 @@ async function practiceApi(page: Page, konto: string): Promise<Pick<Api, 'get'>>
     ] as const)
   const body = JSON.stringify({ email: `${konto}@dreiklang.example`, password: 'Dreiklang-2026!' })
   const { accessToken } = await ask('/api/auth/signin', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return { get: (path) => ask(path, { headers: { authorization: `Bearer ${accessToken}` } }) }
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  return {
+    get: (path: string) => ask(path, { headers }),
+    patch: (path: string, body: unknown) => ask(path, { method: 'PATCH', headers, body: JSON.stringify(body) }),
+  }
 }
 
 /** Deep addresses are no files of the folder, and it says so with the page that knows them. */
@@ -72,7 +75,7 @@ describe('the practice mode, a folder without a server', () => {
       const pflege = await role('pfleger')
       const arzt = await role('arzt')
       const apotheke = await role('apotheker')
-      const klientId = await klientDerReise((await practiceApi(first.page, 'pfleger')) as Api)
+      const klientId = await klientDerReise(await practiceApi(first.page, 'pfleger'))
 
       const leaders = [await leader(pflege.page)]
       await spieleReise({
@@ -99,6 +102,82 @@ describe('the practice mode, a folder without a server', () => {
       for (const [wer, { complaints }] of Object.entries({ pflege, arzt, apotheke })) expect(serious(complaints), wer).toEqual([])
       expect(new Set(leaders).size).toBe(3)
       await context.close()
+    },
+  )
+
+  it(
+    'is disturbed on demand, keeps its mails for reading, is taken out as a file, begins anew and goes on from the file',
+    { timeout: 400_000 },
+    async () => {
+      const { page } = await open(browser)
+      const bar = page.getByRole('region', { name: 'Übungsmodus' })
+      const tools = page.getByRole('dialog', { name: 'Werkzeuge' })
+      const openTools = () => bar.getByRole('button', { name: 'Werkzeuge' }).click()
+      const closeTools = () => page.keyboard.press('Escape')
+      const scheme = async () => (await (await practiceApi(page, 'arzt')).get('/api/settings')).scheme
+      const disturb = async (change: () => Promise<void>) => {
+        await openTools()
+        await change()
+        await tools.getByRole('button', { name: 'Übernehmen' }).click()
+        await page.getByText('Die Störungen gelten jetzt.').first().waitFor()
+        await closeTools()
+        await tools.waitFor({ state: 'detached' })
+      }
+      const offline = () => tools.getByRole('switch', { name: 'Keine Verbindung' }).click()
+      const goTo = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
+
+      await page.goto(folder.address)
+      await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+      await page.getByLabel('E-Mail-Adresse').fill('arzt@dreiklang.example')
+      await page.getByRole('button', { name: /Link/ }).click()
+      await openTools()
+      const mail = tools.getByRole('button', { name: /Passwort/ })
+      await expect
+        .poll(async () => {
+          await tools.getByRole('button', { name: 'Neu laden' }).click()
+          return mail.count()
+        })
+        .toBe(1)
+      await mail.click()
+      await tools.getByText(new RegExp(`${folder.address}/reset-password`)).waitFor()
+      await expectAccessible(page, 'tools')
+      await closeTools()
+
+      await fillSignIn(page, folder.address, 'pfleger')
+      await disturb(offline)
+      await goTo('Klienten')
+      await page.getByText('Keine Verbindung zum Server.').first().waitFor()
+      await disturb(offline)
+      await disturb(async () => {
+        await tools.getByRole('combobox', { name: 'Die nächste Antwort ist ein Fehler' }).click()
+        await page.getByRole('option', { name: '500: Fehler im Dienst' }).click()
+      })
+      await goTo('Fristen')
+      await page.getByText('Da ist etwas schiefgegangen.').first().waitFor()
+
+      await (await practiceApi(page, 'arzt')).patch('/api/settings', { scheme: 'dark' })
+      expect(await scheme()).toBe('dark')
+      await openTools()
+      const saving = page.waitForEvent('download')
+      await tools.getByRole('button', { name: 'In eine Datei sichern' }).click()
+      const file = await (await saving).path()
+      await tools.getByRole('button', { name: 'Von vorn beginnen' }).click()
+      await page.getByRole('dialog', { name: 'Von vorn beginnen?' }).getByRole('button', { name: 'Von vorn beginnen' }).click()
+      await page.waitForURL(/\/sign-in/)
+      await ready(page)
+      expect(await scheme()).not.toBe('dark')
+
+      await openTools()
+      await page.getByLabel('Gesicherte Übung').setInputFiles({ name: 'fremd.bin', mimeType: 'text/plain', buffer: Buffer.from('fremd') })
+      await page.getByRole('button', { name: 'Ersetzen' }).click()
+      await page.getByText('Diese Datei ist keine gesicherte Übung.').waitFor()
+      await page.getByLabel('Gesicherte Übung').setInputFiles(file)
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Ersetzen' }).click()
+      await reloaded
+      await ready(page)
+      expect(await scheme()).toBe('dark')
+      await page.context().close()
     },
   )
 })

@@ -49,6 +49,8 @@ export default defineConfig({
     compressed(),
     firstLoadBudget({ screens: screens.shell, jsKb: 200, cssKb: 45 }),
   ],
+  // hosts/browser builds the practice mode.
+  define: { 'import.meta.env.VITE_PRACTICE': JSON.stringify('off') },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

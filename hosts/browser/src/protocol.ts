@@ -18,7 +18,8 @@ export type LeadState =
   | { kind: 'booting'; step: BootStep }
   /** `epoch` changes when the data were put back or replaced; the clock runs so far ahead of this machine's. */
   | { kind: 'ready'; epoch: string; clockOffsetMs: number; bootMs: number; firstBoot: boolean }
-  | { kind: 'failed'; message: string }
+  /** The data cannot be opened; only beginning anew is answered. */
+  | { kind: 'failed' }
 
 /** On the common channel. */
 export type CommonMessage = { kind: 'hello'; tab: string } | { kind: 'lead'; leader: string; state: LeadState }

@@ -6,11 +6,13 @@ export interface BootScreen {
   close(): void
 }
 
-export function openBootScreen(): BootScreen {
+/** @param onAnew somebody gives up data that cannot be opened */
+export function openBootScreen(onAnew: () => void): BootScreen {
   const box = document.getElementById('boot')
   const bar = box?.querySelector('progress')
   if (box === null || !bar) throw new Error('The page has no #boot')
   bar.max = bootSteps.length
+  document.getElementById('boot-anew')?.addEventListener('click', onAnew)
   return {
     show(state) {
       if (state.kind === 'booting') bar.value = bootSteps.indexOf(state.step) + 0.5

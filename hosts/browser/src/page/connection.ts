@@ -112,7 +112,7 @@ export function connect({ tab, jar, onState }: ConnectionOptions): Connection {
   common.onmessage = ({ data }: MessageEvent<CommonMessage>) => {
     if (data.kind !== 'lead') return
     onState(data.state)
-    if (data.state.kind === 'ready' && data.leader !== leader) hello()
+    if (data.state.kind !== 'booting' && data.leader !== leader) hello()
   }
   own.onmessage = ({ data }: MessageEvent<LeaderMessage>) => {
     if (data.kind === 'welcome') return follow(data.leader)

@@ -1,5 +1,7 @@
 /** The page of the practice mode: its server first, then the same application that everybody has. */
-import { type LeadState } from '../protocol.ts'
+import { uebungWege } from '@dreiklang/domain/uebung/uebung'
+import '@dreiklang/web/src/ui/base.css'
+import type { LeadState } from '../protocol.ts'
 import { openBootScreen } from './boot.ts'
 import { installClock, setClock } from './clock.ts'
 import { connect } from './connection.ts'
@@ -14,29 +16,31 @@ async function start(): Promise<void> {
   const began = performance.now()
   const tab = await takeTabId()
   const jar = createCookieJar({ tab: sessionStorage, device: localStorage })
-  const screen = openBootScreen()
+  const screen = openBootScreen(() => void connection.fetch(uebungWege.daten, { method: 'DELETE' }))
   let epoch: string | null = null
-  const connection = await new Promise<ReturnType<typeof connect>>((resolve) => {
-    function hear(state: LeadState): void {
-      screen.show(state)
-      if (state.kind !== 'ready') return
-      setClock(state.clockOffsetMs)
-      if (epoch === null) {
-        epoch = state.epoch
-        console.info(
-          `practice server: ${state.firstBoot ? 'first' : 'warm'} boot ${state.bootMs} ms, page ready after ${Math.round(performance.now() - began)} ms`,
-        )
-        resolve(opened)
-      } else if (epoch !== state.epoch) {
-        // Other data: nothing that stands on this page is true any more.
-        jar.clear()
-        sessionStorage.clear()
-        location.assign('/')
-      }
-    }
-    const opened = connect({ tab, jar, onState: hear })
-    keepWorker()
+  let enter = () => {}
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve
   })
+  function hear(state: LeadState): void {
+    screen.show(state)
+    if (state.kind !== 'ready') return
+    setClock(state.clockOffsetMs)
+    if (epoch === null) {
+      epoch = state.epoch
+      const pageMs = Math.round(performance.now() - began)
+      console.info(`practice server: ${state.firstBoot ? 'first' : 'warm'} boot ${state.bootMs} ms, page waited ${pageMs} ms`)
+      enter()
+    } else if (epoch !== state.epoch) {
+      // Other data: nothing that stands on this page is true any more.
+      jar.clear()
+      sessionStorage.clear()
+      location.assign('/')
+    }
+  }
+  const connection = connect({ tab, jar, onState: hear })
+  keepWorker()
+  await entered
   const { setTransport } = await import('@dreiklang/web/src/shared/apiClient.ts')
   setTransport((url, init) => connection.fetch(url, init))
   openApiLinks(connection)

@@ -1,8 +1,15 @@
 /** Answers what the panel of the practice mode asks, and does to the calls of the product what the panel says. */
 import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import {
+  type ErzwungenerStatus,
+  type Stoerung,
+  ohneStoerung,
+  stoerung as stoerungSchema,
+  uebungWege,
+  uhrVor,
+} from '@dreiklang/domain/uebung/uebung'
 import { fehlerAntwort, jsonAntwort, spracheVon } from '@dreiklang/server/shared/antwort'
-import { type Faults, clockBody, controlPaths, faults as faultsSchema, noFaults } from '../control.ts'
 import { readSnapshot, writeSnapshot } from '../snapshot.ts'
 import type { Home } from './home.ts'
 import type { KeptValues } from './keptValues.ts'
@@ -24,59 +31,75 @@ interface ControlOptions {
   onClock(): void
 }
 
-const forced: Record<NonNullable<Faults['next']>, () => unknown> = {
+const forced: Record<ErzwungenerStatus, () => unknown> = {
   401: () => sharedFehler.ablehnen('zugriff.nicht_angemeldet'),
   409: () => kontaktFehler.ablehnen('kontakt.veraltet'),
   500: () => new Error('The panel of the practice mode asked for it'),
 }
 
-export async function createControl({ home, kept, leave, onClock }: ControlOptions): Promise<Control> {
-  let faults = (await kept.get<Faults>('faults')) ?? noFaults
+/** The next start begins with what was brought in, or anew. */
+async function forgetPractice(kept: KeptValues): Promise<void> {
+  for (const name of ['epoch', 'mails', 'stoerung', 'auditHeads']) await kept.delete(name)
+}
 
-  async function setFaults(next: Faults): Promise<void> {
-    faults = next
-    await kept.set('faults', next)
+/** When the data cannot be opened there is one thing left to do. */
+export const createRescue = (kept: KeptValues, leave: () => void): Control => ({
+  async fetch(request) {
+    if (request.method !== 'DELETE' || new URL(request.url).pathname !== uebungWege.daten) throw new Cut()
+    await forgetPractice(kept)
+    await kept.delete('beginning')
+    leave()
+    return new Response(null, { status: 204 })
+  },
+})
+
+export async function createControl({ home, kept, leave, onClock }: ControlOptions): Promise<Control> {
+  let stoerung = (await kept.get<Stoerung>('stoerung')) ?? ohneStoerung
+
+  async function stoere(next: Stoerung): Promise<void> {
+    stoerung = next
+    await kept.set('stoerung', next)
   }
 
   async function startAnew(): Promise<Response> {
-    for (const name of ['epoch', 'mails', 'faults', 'auditHeads']) await kept.delete(name)
+    await forgetPractice(kept)
     leave()
     return new Response(null, { status: 204 })
   }
 
   const routes: Record<string, (request: Request) => Promise<Response>> = {
-    [`GET ${controlPaths.faults}`]: async () => jsonAntwort(faults, 200),
-    [`PUT ${controlPaths.faults}`]: async (request) => {
-      await setFaults(faultsSchema.parse(await request.json()))
-      return jsonAntwort(faults, 200)
+    [`GET ${uebungWege.stoerung}`]: async () => jsonAntwort(stoerung, 200),
+    [`PUT ${uebungWege.stoerung}`]: async (request) => {
+      await stoere(stoerungSchema.parse(await request.json()))
+      return jsonAntwort(stoerung, 200)
     },
-    [`PUT ${controlPaths.clock}`]: async (request) => {
-      const { now } = clockBody.parse(await request.json())
-      await home.clock.set(Date.parse(now) - Date.now())
+    [`PUT ${uebungWege.uhr}`]: async (request) => {
+      const { minuten } = uhrVor.parse(await request.json())
+      await home.clock.set(home.clock.offsetMs() + minuten * 60_000)
       onClock()
       return new Response(null, { status: 204 })
     },
-    [`GET ${controlPaths.mails}`]: async () => jsonAntwort(await home.outbox.list(), 200),
-    [`GET ${controlPaths.data}`]: async () => {
+    [`GET ${uebungWege.post}`]: async () => jsonAntwort(await home.outbox.list(), 200),
+    [`GET ${uebungWege.daten}`]: async () => {
       const now = new Date(Date.now() + home.clock.offsetMs()).toISOString()
       return new Response(writeSnapshot({ now, archive: await home.store.dump() }))
     },
-    [`PUT ${controlPaths.data}`]: async (request) => {
+    [`PUT ${uebungWege.daten}`]: async (request) => {
       const file = await request.blob()
       if ((await readSnapshot(file)) === null) return new Response(null, { status: 422 })
       await kept.set('beginning', file)
       return startAnew()
     },
-    [`DELETE ${controlPaths.data}`]: startAnew,
+    [`DELETE ${uebungWege.daten}`]: startAnew,
   }
 
   async function disturbed(request: Request): Promise<Response> {
-    if (faults.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.latencyMs))
-    if (faults.offline) throw new Cut()
-    if (faults.next === null) return home.fetch(request)
-    const error = forced[faults.next]()
-    await setFaults({ ...faults, next: null })
-    return fehlerAntwort(error, { sprache: spracheVon(request), correlationId: crypto.randomUUID() })
+    const { wartezeitMs, offline, naechsteAntwort } = stoerung
+    if (wartezeitMs > 0) await new Promise((resolve) => setTimeout(resolve, wartezeitMs))
+    if (offline) throw new Cut()
+    if (naechsteAntwort === null || request.headers.get('accept') === 'text/event-stream') return home.fetch(request)
+    await stoere({ ...stoerung, naechsteAntwort: null })
+    return fehlerAntwort(forced[naechsteAntwort](), { sprache: spracheVon(request), correlationId: crypto.randomUUID() })
   }
 
   return {

@@ -43,10 +43,11 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
   }
   onStep('server')
   let offsetMs = (await kept.get<number>('clockOffsetMs')) ?? 0
-  const outbox = createOutbox(kept)
+  const now = () => new Date(Date.now() + offsetMs)
+  const outbox = createOutbox(kept, now)
   const ports = await createPracticePorts({
     database: pgliteDatabase(store.session, log),
-    clock: { now: () => new Date(Date.now() + offsetMs) },
+    clock: { now },
     fonts,
     log,
     mail: outbox,

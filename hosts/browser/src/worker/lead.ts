@@ -1,7 +1,7 @@
 /** The server of all tabs: opens the data, then answers what tabs ask, until it is told to begin anew. */
 import { onDeath } from '../life.ts'
 import { type BootStep, type CommonMessage, type LeadState, commonChannel } from '../protocol.ts'
-import { createControl } from './control.ts'
+import { createControl, createRescue } from './control.ts'
 import { openHome } from './home.ts'
 import { openKeptValues } from './keptValues.ts'
 import { type Answering, serveTab } from './serveTab.ts'
@@ -36,29 +36,30 @@ export async function lead(worker: string): Promise<void> {
   }
   const onStep = (step: BootStep) => tell({ kind: 'booting', step })
   onStep('programm')
-  await new Promise<void>((leave, fail) => {
+  const kept = await openKeptValues().catch((error: unknown) => {
+    tell({ kind: 'failed' })
+    throw error
+  })
+  await new Promise<void>((resolve) => {
+    // The answer to whoever asked for it goes out first.
+    const leave = () => setTimeout(resolve, 100)
     async function open(): Promise<void> {
-      const kept = await openKeptValues()
       const home = await openHome(kept, onStep)
+      const bootMs = Math.round(performance.now() - began)
       const ready = (): LeadState => ({
         kind: 'ready',
         epoch: home.epoch,
         clockOffsetMs: home.clock.offsetMs(),
-        bootMs: Math.round(performance.now() - began),
+        bootMs,
         firstBoot: home.firstBoot,
       })
-      // The answer to whoever asked for it goes out first.
-      answering = await createControl({
-        home,
-        kept,
-        leave: () => setTimeout(leave, 100),
-        onClock: () => tell(state.kind === 'ready' ? { ...state, clockOffsetMs: home.clock.offsetMs() } : state),
-      })
+      answering = await createControl({ home, kept, leave, onClock: () => tell(ready()) })
       tell(ready())
     }
     open().catch((error: unknown) => {
-      tell({ kind: 'failed', message: String(error) })
-      fail(error)
+      reportError(error)
+      answering = createRescue(kept, leave)
+      tell({ kind: 'failed' })
     })
   })
   for (const ending of tabs.values()) ending.abort()

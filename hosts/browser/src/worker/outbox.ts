@@ -1,22 +1,22 @@
 /** The mails of the practice: none is sent, all can be read. */
+import type { UebungsMail } from '@dreiklang/domain/uebung/uebung'
 import type { MailPort } from '@dreiklang/server/ports'
-import type { PracticeMail } from '../control.ts'
 import type { KeptValues } from './keptValues.ts'
 
 const most = 200
 
 export interface Outbox extends MailPort {
   /** The newest first. */
-  list(): Promise<PracticeMail[]>
+  list(): Promise<UebungsMail[]>
 }
 
-export function createOutbox(kept: KeptValues): Outbox {
-  const list = async () => (await kept.get<PracticeMail[]>('mails')) ?? []
+export function createOutbox(kept: KeptValues, now: () => Date): Outbox {
+  const list = async () => (await kept.get<UebungsMail[]>('mails')) ?? []
   return {
     list,
     async send({ id, an, betreff, text }) {
       const others = (await list()).filter((mail) => mail.id !== id)
-      await kept.set('mails', [{ id, an, betreff, text, am: new Date().toISOString() }, ...others].slice(0, most))
+      await kept.set('mails', [{ id, an, betreff, text, am: now().toISOString() }, ...others].slice(0, most))
     },
   }
 }

@@ -149,6 +149,14 @@ describe('An access token', () => {
     expect([await statusAt(afterOne), await statusAt(afterTwo)]).toEqual([200, 401])
   })
 
+  it('of a real server opens nothing in the practice mode, and the reverse, even if both had the same secret', async () => {
+    const practice = await app.another({ home: 'browser' })
+    const statusAt = async (server: typeof practice, token: string) => (await server.ask('/api/auth/me', { method: 'GET', token })).status
+    const practised = await signed({ payload: { iss: 'dreiklang-uebung' } })
+    expect([await statusAt(practice, access), await statusAt(practice, practised)]).toEqual([401, 200])
+    expect(await statusWith(`Bearer ${practised}`)).toBe(401)
+  })
+
   it('ends after ten minutes, also when it was seen before', async () => {
     const before = app.clock.jetzt
     app.advance(599_000)

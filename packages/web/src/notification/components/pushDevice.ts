@@ -1,6 +1,6 @@
 /** What this browser can do and has agreed to. Its part of Web Push; the server's part is in push.queries.ts. */
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
-import { pushOffered } from '../../shared/tabs.ts'
+import { practice } from '../../shared/tabs.ts'
 
 export type PushAbility = 'ready' | 'blocked' | 'home-screen' | 'insecure' | 'unsupported'
 
@@ -9,7 +9,8 @@ const isApplePhone = () =>
 
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure'
-  const able = pushOffered && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  // No push service ever hears of the practice mode.
+  const able = !practice && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   // Only what lies on the home screen may push there.
   if (!able) return isApplePhone() && !matchMedia('(display-mode: standalone)').matches ? 'home-screen' : 'unsupported'
   return Notification.permission === 'denied' ? 'blocked' : 'ready'

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What the practice mode can be told beside the calls of the product: its own paths, which no server of people has. */
+export const uebungWege = {
+  /** GET: what is disturbed, PUT: disturbs. */
+  stoerung: '/uebung/stoerung',
+  /** PUT how far the clock is put forward. */
+  uhr: '/uebung/uhr',
+  /** GET the mails. */
+  post: '/uebung/post',
+  /** GET the data as a file, PUT another file in their place, DELETE: back to the beginning. */
+  daten: '/uebung/daten',
+} as const
+
+export const erzwungeneStatus = [401, 409, 500] as const
+export type ErzwungenerStatus = (typeof erzwungeneStatus)[number]
+
+export const stoerung = z.strictObject({
+  /** Each answer waits so long. */
+  wartezeitMs: z.number().int().min(0).max(30_000),
+  /** The next call of the product is refused so, once. */
+  naechsteAntwort: z.literal(erzwungeneStatus).nullable(),
+  /** No call is answered. */
+  offline: z.boolean(),
+})
+export type Stoerung = z.infer<typeof stoerung>
+export const ohneStoerung: Stoerung = { wartezeitMs: 0, naechsteAntwort: null, offline: false }
+
+/** Forward only: what has happened has happened. */
+export const uhrVor = z.strictObject({
+  minuten: z
+    .number()
+    .int()
+    .min(1)
+    .max(366 * 1440),
+})
+export type UhrVor = z.infer<typeof uhrVor>
+
+export const uebungsMail = z.object({
+  id: z.string(),
+  an: z.string(),
+  betreff: z.string(),
+  text: z.string(),
+  /** By the clock of the practice, ISO 8601. */
+  am: z.string(),
+})
+export type UebungsMail = z.infer<typeof uebungsMail>

@@ -1,0 +1,66 @@
+import { type ErzwungenerStatus, type Stoerung, erzwungeneStatus } from '@dreiklang/domain/uebung/uebung'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { setStoerung, stoerungQuery } from '../uebung.queries.ts'
+import { uebungTexts } from '../uebung.texts.ts'
+
+/** How the product behaves when the line is slow, cut, or the server refuses. */
+export function Stoerungen() {
+  const t = useTexts(uebungTexts)
+  const { data, error, refetch } = useQuery(stoerungQuery)
+  return (
+    <Card title={t('stoerung.title')} level={3}>
+      <Stack gap="sm">
+        <Text>{t('stoerung.text')}</Text>
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <ListSkeleton rows={3} />}
+        {data !== undefined && <Felder stand={data} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Felder({ stand }: { stand: Stoerung }) {
+  const t = useTexts(uebungTexts)
+  const [wunsch, setWunsch] = useState(stand)
+  const { mutate, isPending } = useMutation({ ...setStoerung, onSuccess: () => toastSuccess(t('stoerung.applied')), onError: toastError })
+  const choices = [
+    { value: 'none', label: t('stoerung.none') },
+    ...erzwungeneStatus.map((status) => wahl(status, t(`stoerung.s${status}`))),
+  ]
+  return (
+    <>
+      <NumberField
+        label={t('stoerung.latency')}
+        value={wunsch.wartezeitMs}
+        min={0}
+        max={30_000}
+        allowDecimal={false}
+        onChange={(wert) => setWunsch({ ...wunsch, wartezeitMs: Math.round(wert ?? 0) })}
+      />
+      <SelectField
+        label={t('stoerung.next')}
+        choices={choices}
+        searchable={false}
+        allowDeselect={false}
+        value={String(wunsch.naechsteAntwort ?? 'none')}
+        onChange={(wert) => setWunsch({ ...wunsch, naechsteAntwort: erzwungeneStatus.find((status) => String(status) === wert) ?? null })}
+      />
+      <Switch label={t('stoerung.offline')} checked={wunsch.offline} onChange={(offline) => setWunsch({ ...wunsch, offline })} />
+      <Button look="secondary" busy={isPending} onClick={() => mutate(wunsch)}>
+        {t('stoerung.apply')}
+      </Button>
+    </>
+  )
+}
+
+const wahl = (status: ErzwungenerStatus, label: string) => ({ value: String(status), label })

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { IconTool } from '@tabler/icons-react'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { uebungTexts } from '../uebung.texts.ts'
+import classes from './UebungsLeiste.module.css'
+import { Werkzeuge } from './Werkzeuge.tsx'
+
+const lookMs = 10_000
+
+/** At the foot of every page of the practice mode: that it is one, and what time it is in it. */
+export function UebungsLeiste() {
+  const t = useTexts(uebungTexts)
+  const [opened, setOpened] = useState(false)
+  const jetzt = useJetzt()
+  return (
+    <>
+      <section className={classes.leiste} aria-label={t('mode')} data-no-print>
+        <strong>{t('mode')}</strong>
+        {/* Not at the other end, where messages come up. */}
+        <Button look="secondary" icon={<IconTool size={18} aria-hidden />} onClick={() => setOpened(true)}>
+          {t('tools')}
+        </Button>
+        <span className={classes.erfunden}>{t('invented')}</span>
+        <span className={classes.uhr}>
+          <span className={classes.wort}>{t('clock')} </span>
+          {formatDateTime(jetzt)}
+        </span>
+      </section>
+      <Werkzeuge opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+function useJetzt(): string {
+  const [jetzt, setJetzt] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const timer = setInterval(() => setJetzt(new Date().toISOString()), lookMs)
+    return () => clearInterval(timer)
+  }, [])
+  return jetzt
+}

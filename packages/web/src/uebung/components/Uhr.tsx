@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { stelleVor } from '../uebung.queries.ts'
+import { uebungTexts } from '../uebung.texts.ts'
+
+const schritte = [
+  ['hour', 60],
+  ['day', 1440],
+  ['week', 7 * 1440],
+] as const
+
+/** Puts the clock of the practice forward. */
+export function Uhr({ onClose }: { onClose: () => void }) {
+  const t = useTexts(uebungTexts)
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    ...stelleVor,
+    onSuccess: () => {
+      toastSuccess(t('uhr.moved'))
+      onClose()
+      void queryClient.invalidateQueries()
+    },
+    onError: toastError,
+  })
+  return (
+    <Card title={t('uhr.title')} level={3}>
+      <Stack gap="sm">
+        <Text>{t('uhr.text')}</Text>
+        <Group gap="sm">
+          {schritte.map(([name, minuten]) => (
+            <Button key={name} look="secondary" busy={isPending} onClick={() => mutate({ minuten })}>
+              {t(`uhr.${name}`)}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SameTexts } from '../shared/i18n.ts'
+import type { texts as german } from './uebung.texts.de.ts'
+
+export const texts: SameTexts<typeof german> = {
+  mode: 'Practice mode',
+  invented: 'All people are invented, everything stays in this browser.',
+  clock: 'Practice clock',
+  tools: 'Tools',
+  post: {
+    title: 'Mailbox of the practice',
+    text: 'No e-mail leaves the practice mode. What would have been sent stands here.',
+    empty: 'No e-mail yet',
+    to: 'To {{an}}',
+    newer: 'Load again',
+  },
+  uhr: {
+    title: 'Clock',
+    text: 'Deadlines, reminders and procedures can be practised by putting the clock forward. Who was away too long then signs in anew. It goes back only with “Begin anew”.',
+    hour: '1 hour forward',
+    day: '1 day forward',
+    week: '1 week forward',
+    moved: 'The clock was put forward.',
+  },
+  stoerung: {
+    title: 'Disturbances',
+    text: 'How the program behaves when something fails. For all windows of this practice.',
+    latency: 'Delay of each answer (ms)',
+    next: 'The next answer is an error',
+    none: 'No error',
+    s401: '401: not signed in',
+    s409: '409: changed in the meantime',
+    s500: '500: error of the service',
+    offline: 'No connection',
+    apply: 'Apply',
+    applied: 'The disturbances are in effect.',
+  },
+  daten: {
+    title: 'Data',
+    text: 'The practice can be saved, continued in another browser, or begun anew.',
+    save: 'Save to a file',
+    load: 'Load from a file',
+    file: 'Saved practice',
+    reset: 'Begin anew',
+    resetTitle: 'Begin anew?',
+    resetText: 'Everything that was entered in this practice is deleted. All windows sign out.',
+    loadTitle: 'Replace this practice?',
+    loadText: 'Everything that was entered in this practice is replaced by the content of the file {{name}}. All windows sign out.',
+    replace: 'Replace',
+    cancel: 'Cancel',
+    foreign: 'This file is no saved practice.',
+  },
+}
