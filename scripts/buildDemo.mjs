@@ -51,4 +51,4 @@ const worker = readdirSync(join(out, 'assets')).filter((name) => /^(lead|pglite|
 console.log(
   `practice server: ${worker.map((name) => `${name.replace(/-[^.]+/, '')} ${megabytes(join(out, 'assets', name))} MB`).join(', ')}`,
 )
-console.log(`practice data: ${megabytes(seed)} MB; serve dist/demo with any server of files`)
+console.log(`practice data: ${megabytes(seed)} MB`)

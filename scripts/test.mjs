@@ -31,6 +31,7 @@ const parts = [
   api('API tests on embedded PostgreSQL', { TEST_DATABASE: 'embedded' }),
   ...(databaseUrl ? [api('API tests on TEST_DATABASE_URL', { TEST_DATABASE_URL: databaseUrl })] : []),
   { name: 'build', command: [...npm, 'run', '--silent', 'build'], limitMs: minutes(10) },
+  { name: 'build of the practice mode', command: [...npm, 'run', '--silent', 'build:demo'], limitMs: minutes(15), note: lastLine },
   vitest({ name: 'journeys in the browser', projects: ['e2e'], limitMs: minutes(40) }),
 ]
 

@@ -105,6 +105,23 @@ describe('the practice mode, a folder without a server', () => {
     },
   )
 
+  it('shows how far it is while it starts, and says how long the first and a later start took', { timeout: 200_000 }, async () => {
+    const { page } = await open(browser)
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('practice server')) said.push(message.text())
+    })
+    await page.goto(folder.address, { waitUntil: 'commit' })
+    await page.getByRole('progressbar', { name: 'Start' }).waitFor()
+    await page.getByText('Der Übungsmodus startet.').waitFor()
+    await ready(page)
+    await page.reload()
+    await ready(page)
+    expect(said).toEqual([expect.stringContaining('first boot'), expect.stringContaining('warm boot')])
+    console.log(said.join('\n'))
+    await page.context().close()
+  })
+
   it(
     'is disturbed on demand, keeps its mails for reading, is taken out as a file, begins anew and goes on from the file',
     { timeout: 400_000 },

@@ -1,15 +1,30 @@
+import { isBuiltin } from 'node:module'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
+
+/**
+ * Two packages ask for Node only where they run on it and get nothing here: the loader of the database, and the parser of styles in its part
+ * for files. From anywhere else it would be a mistake that shows when it is too late.
+ */
+const askOnlyOnNode = /\/node_modules\/(@electric-sql\/pglite|postcss)\//
+
+const noNode = (): Plugin => ({
+  name: 'no-node',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    if (isBuiltin(source) && !askOnlyOnNode.test(importer)) this.error(`${importer} wants ${source}, which is Node's`)
+  },
+})
 
 /** The practice mode as a static folder: the application, its server as a worker, and the data that it begins with (scripts/demo). */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../packages/web/public',
-  plugins: [react()],
+  plugins: [react(), noNode()],
   define: { 'import.meta.env.VITE_PRACTICE': JSON.stringify('on') },
   // Found in its own package: the loader of the database names its files beside itself.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [noNode()] },
   build: {
     outDir: '../../dist/demo',
     emptyOutDir: true,

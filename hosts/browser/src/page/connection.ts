@@ -17,6 +17,7 @@ import type { CookieJar } from './cookieJar.ts'
 
 export interface Connection {
   fetch(url: string, init: RequestInit): Promise<Response>
+  close(): void
 }
 
 interface ConnectionOptions {
@@ -122,6 +123,10 @@ export function connect({ tab, jar, onState }: ConnectionOptions): Connection {
   hello()
 
   return {
+    close() {
+      common.close()
+      own.close()
+    },
     async fetch(url, { method = 'GET', headers, body, signal }) {
       signal?.throwIfAborted()
       const id = ++lastId
