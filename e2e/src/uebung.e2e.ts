@@ -185,9 +185,12 @@ describe('the practice mode, a folder without a server', () => {
       expect(await scheme()).not.toBe('dark')
 
       await openTools()
-      await page.getByLabel('Gesicherte Übung').setInputFiles({ name: 'fremd.bin', mimeType: 'text/plain', buffer: Buffer.from('fremd') })
-      await page.getByRole('button', { name: 'Ersetzen' }).click()
-      await page.getByText('Diese Datei ist keine gesicherte Übung.').waitFor()
+      for (const text of ['fremd', '{"mark":"dreiklang-uebung-1","now":"2026-11-22T08:00:00.000Z"}\nnur der Anfang stimmt']) {
+        const buffer = Buffer.from(text)
+        await page.getByLabel('Gesicherte Übung').setInputFiles({ name: 'fremd.bin', mimeType: 'text/plain', buffer })
+        await page.getByRole('button', { name: 'Ersetzen' }).click()
+        await page.getByText('Diese Datei ist keine gesicherte Übung.').waitFor()
+      }
       await page.getByLabel('Gesicherte Übung').setInputFiles(file)
       const reloaded = page.waitForEvent('load')
       await page.getByRole('button', { name: 'Ersetzen' }).click()

@@ -10,9 +10,11 @@ export function setClock(nextOffsetMs: number): void {
 
 /** Before any other code of the page runs. */
 export function installClock(): void {
-  globalThis.Date = new Proxy(MachineDate, {
+  const PracticeDate = new Proxy(MachineDate, {
     construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [nowMs()] : args, newTarget),
     apply: () => new MachineDate(nowMs()).toString(),
     get: (target, name, receiver) => (name === 'now' ? nowMs : Reflect.get(target, name, receiver)),
   })
+  MachineDate.prototype.constructor = PracticeDate
+  globalThis.Date = PracticeDate
 }

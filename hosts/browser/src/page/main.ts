@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   })
   function hear(state: LeadState): void {
     screen.show(state)
+    // The data cannot be opened any more: the start says so, and what can be done.
+    if (state.kind === 'failed' && epoch !== null) location.reload()
     if (state.kind !== 'ready') return
     setClock(state.clockOffsetMs)
     if (epoch === null) {

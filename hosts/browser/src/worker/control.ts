@@ -13,6 +13,7 @@ import { fehlerAntwort, jsonAntwort, spracheVon } from '@dreiklang/server/shared
 import { readSnapshot, writeSnapshot } from '../snapshot.ts'
 import type { Home } from './home.ts'
 import type { KeptValues } from './keptValues.ts'
+import { canOpen } from './store.ts'
 
 /** No answer: the line is cut. */
 export class Cut extends Error {}
@@ -86,7 +87,8 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
     },
     [`PUT ${uebungWege.daten}`]: async (request) => {
       const file = await request.blob()
-      if ((await readSnapshot(file)) === null) return new Response(null, { status: 422 })
+      const snapshot = await readSnapshot(file)
+      if (snapshot === null || !(await canOpen(snapshot.archive))) return new Response(null, { status: 422 })
       await kept.set('beginning', file)
       return startAnew()
     },

@@ -70,6 +70,19 @@ export async function dumpOf(session: PgliteSession): Promise<Blob> {
   })
 }
 
+/** Whether a database comes out of it that this version of the product can use. */
+export async function canOpen(archive: Blob): Promise<boolean> {
+  try {
+    const session = new PgliteSession(await openPglite({ loadDataDir: archive }))
+    await migrate({ admin: pgliteAdmin(session), migrations })
+    await session.pglite.close()
+    return true
+  } catch {
+    // Cut off, of another product, or of a later version: whichever it is, what is there now stays.
+    return false
+  }
+}
+
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(name)

@@ -1,7 +1,9 @@
 /** The pages themselves, so that a reload without network opens them: the service worker keeps the files of this build and no answer. */
+import { practice } from '../../../shared/tabs.ts'
 import { SHELL_CACHE, type ShellMessage } from '../../../sw.messages.ts'
 
-const able = () => 'serviceWorker' in navigator && 'caches' in globalThis && !import.meta.env.DEV
+/** The practice mode has no worker for its pages; its server is on this device anyway. */
+const able = () => !practice && 'serviceWorker' in navigator && 'caches' in globalThis && !import.meta.env.DEV
 
 /** A worker of an older build does not know the question. */
 const GEDULD_MS = 30_000
