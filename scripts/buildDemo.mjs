@@ -21,7 +21,7 @@ function run([command, ...args]) {
 
 /** What decides about the data; tests do not. */
 function filesBelow(folder) {
-  return readdirSync(join(root, folder), { recursive: true })
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
     .filter((path) => path.endsWith('.ts') && !/\.(test|fixtures)\.ts$/.test(path))
     .toSorted()

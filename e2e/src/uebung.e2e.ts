@@ -28,8 +28,12 @@ async function practiceApi(page: Page, konto: string) {
       path,
       init,
     ] as const)
-  const body = JSON.stringify({ email: `${konto}@dreiklang.example`, password: 'Dreiklang-2026!' })
-  const { accessToken } = await ask('/api/auth/signin', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const credentials = JSON.stringify({ email: `${konto}@dreiklang.example`, password: 'Dreiklang-2026!' })
+  const { accessToken } = await ask('/api/auth/signin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: credentials,
+  })
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
   return {
     get: (path: string) => ask(path, { headers }),

@@ -8,8 +8,8 @@ type Kind = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
 
 /** By the first bytes: what a file is called says nothing. */
 function kindOf(bytes: Uint8Array): Kind | null {
-  const says = (at: number, text: string) => [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
-  if (says(0, '\u0089PNG')) return 'image/png'
+  const says = (at: number, text: string) => new TextDecoder('latin1').decode(bytes.subarray(at, at + text.length)) === text
+  if (says(1, 'PNG')) return 'image/png'
   if (says(0, '\u00ff\u00d8\u00ff')) return 'image/jpeg'
   if (says(0, 'RIFF') && says(8, 'WEBP')) return 'image/webp'
   return says(4, 'ftypavif') ? 'image/avif' : null

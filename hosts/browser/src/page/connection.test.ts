@@ -32,7 +32,7 @@ async function lead(answer: Answering['fetch']): Promise<{ die(): void }> {
 
 /** Takes calls and never answers; `asked` resolves with the first one. */
 function silent() {
-  let take = (_request: Request) => {}
+  let take: (request: Request) => void = () => {}
   const asked = new Promise<Request>((resolve) => {
     take = resolve
   })

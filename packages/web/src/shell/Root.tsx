@@ -2,13 +2,14 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SessionLock } from '../anmeldung/components/SessionLock.tsx'
 import { useLoading } from '../shared/loading.ts'
-import { practice } from '../shared/tabs.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { NewVersion } from './NewVersion.tsx'
 
-const UebungsLeiste = practice
-  ? lazy(async () => ({ default: (await import('../uebung/components/UebungsLeiste.tsx')).UebungsLeiste }))
-  : null
+// Not by way of `practice`: only what is decided in this file keeps the other build from making files of it.
+const UebungsLeiste =
+  import.meta.env.VITE_PRACTICE === 'on'
+    ? lazy(async () => ({ default: (await import('../uebung/components/UebungsLeiste.tsx')).UebungsLeiste }))
+    : null
 
 /** Around every page: the loading bar, and the word about a new version. */
 export function Root() {
@@ -20,7 +21,11 @@ export function Root() {
         <Outlet />
       </SessionLock>
       <NewVersion />
-      <Suspense>{UebungsLeiste !== null && <UebungsLeiste />}</Suspense>
+      {UebungsLeiste !== null && (
+        <Suspense>
+          <UebungsLeiste />
+        </Suspense>
+      )}
     </>
   )
 }
