@@ -9,6 +9,7 @@ FROM node:24-bookworm-slim AS runtime-modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY hosts/node/package.json hosts/node/
+COPY hosts/shared/package.json hosts/shared/
 COPY packages/domain/package.json packages/domain/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev --workspace @dreiklang/host-node --no-audit --no-fund && rm -rf node_modules/@dreiklang
