@@ -126,6 +126,32 @@ describe('the practice mode, a folder without a server', () => {
     await page.context().close()
   })
 
+  it('signs in as the written stand-in does, and says NOT FOUND where no call is', { timeout: 200_000 }, async () => {
+    const { page } = await open(browser)
+    await page.goto(folder.address)
+    await ready(page)
+    const ask = (url: string, body: unknown): Promise<[number, string]> =>
+      page.evaluate(
+        async ([path, text]) => {
+          const { dreiklangUebung } = globalThis as unknown as PracticeWindow
+          const answer = await dreiklangUebung.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+          return [answer.status, await answer.text()] as [number, string]
+        },
+        [url, JSON.stringify(body)] as const,
+      )
+    const email = 'arzt@dreiklang.example'
+    expect(await ask('/api/auth/sign-in', { email, password: 'falsch' })).toEqual([404, 'false'])
+    expect(await ask('/api/auth/unlock-session', { email, password: 'falsch' })).toEqual([404, 'false'])
+    expect(await ask('/api/auth/sign-in-with-token', { accessToken: 'a.b.c' })).toEqual([401, '{"error":"Invalid token"}'])
+    expect(await ask('/api/apps/academy/nothing', {})).toEqual([404, 'NOT FOUND'])
+    const [status, text] = await ask('/api/auth/sign-in', { email, password: 'Dreiklang-2026!' })
+    const { accessToken, tokenType, user } = JSON.parse(text)
+    expect([status, tokenType, user.email]).toEqual([200, 'bearer', email])
+    const [again, fresh] = await ask('/api/auth/sign-in-with-token', { accessToken })
+    expect([again, JSON.parse(fresh).tokenType, JSON.parse(fresh).user.email]).toEqual([200, 'bearer', email])
+    await page.context().close()
+  })
+
   it(
     'is disturbed on demand, keeps its mails for reading, is taken out as a file, begins anew and goes on from the file',
     { timeout: 400_000 },

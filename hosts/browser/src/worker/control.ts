@@ -13,6 +13,7 @@ import { fehlerAntwort, jsonAntwort, spracheVon } from '@dreiklang/server/shared
 import { readSnapshot, writeSnapshot } from '../snapshot.ts'
 import type { Home } from './home.ts'
 import type { KeptValues } from './keptValues.ts'
+import { asWritten, delayOf } from './standIn.ts'
 import { canOpen } from './store.ts'
 
 /** No answer: the line is cut. */
@@ -96,10 +97,12 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
   }
 
   async function disturbed(request: Request): Promise<Response> {
-    const { wartezeitMs, offline, naechsteAntwort } = stoerung
-    if (wartezeitMs > 0) await new Promise((resolve) => setTimeout(resolve, wartezeitMs))
+    const { wartezeitMs, zeitenDerVorlage, offline, naechsteAntwort } = stoerung
+    const delayMs = wartezeitMs + (zeitenDerVorlage ? delayOf(request) : 0)
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     if (offline) throw new Cut()
-    if (naechsteAntwort === null || request.headers.get('accept') === 'text/event-stream') return home.fetch(request)
+    if (naechsteAntwort === null || request.headers.get('accept') === 'text/event-stream')
+      return asWritten(request, await home.fetch(request), home.isCall)
     await stoere({ ...stoerung, naechsteAntwort: null })
     return fehlerAntwort(forced[naechsteAntwort](), { sprache: spracheVon(request), correlationId: crypto.randomUUID() })
   }

@@ -8,6 +8,7 @@ import { readSnapshot } from '../snapshot.ts'
 import { fonts } from './fonts.ts'
 import type { KeptValues } from './keptValues.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
+import { pathTest } from './standIn.ts'
 import { type Store, openStore } from './store.ts'
 
 const tickMs = 60_000
@@ -20,6 +21,8 @@ export interface Home {
   clock: { offsetMs(): number; set(offsetMs: number): Promise<void> }
   outbox: Outbox
   store: Store
+  /** Whether any call of the product has this path. */
+  isCall(path: string): boolean
   /** Answers what changed something when it lies in IndexedDB. */
   fetch(request: Request): Promise<Response>
 }
@@ -72,6 +75,7 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
     },
     outbox,
     store,
+    isCall: pathTest(server.routes.map(({ call }) => call.path)),
     async fetch(request) {
       const response = await server.fetch(request, { address: '127.0.0.1' })
       if (request.method === 'GET') later()

@@ -18,13 +18,15 @@ export type ErzwungenerStatus = (typeof erzwungeneStatus)[number]
 export const stoerung = z.strictObject({
   /** Each answer waits so long. */
   wartezeitMs: z.number().int().min(0).max(30_000),
+  /** The calls of signing in wait as long as the written stand-in does (apps.md, section 9). */
+  zeitenDerVorlage: z.boolean(),
   /** The next call of the product is refused so, once. */
   naechsteAntwort: z.literal(erzwungeneStatus).nullable(),
   /** No call is answered. */
   offline: z.boolean(),
 })
 export type Stoerung = z.infer<typeof stoerung>
-export const ohneStoerung: Stoerung = { wartezeitMs: 0, naechsteAntwort: null, offline: false }
+export const ohneStoerung: Stoerung = { wartezeitMs: 0, zeitenDerVorlage: false, naechsteAntwort: null, offline: false }
 
 /** Forward only: what has happened has happened. */
 export const uhrVor = z.strictObject({

@@ -157,6 +157,13 @@ describe('An access token', () => {
     expect(await statusWith(`Bearer ${practised}`)).toBe(401)
   })
 
+  it('lives seven days in the practice mode, as the written stand-in has it', async () => {
+    const practice = await app.another({ home: 'browser' })
+    const { email } = await app.person()
+    const { iat, exp } = jsonOf((await practice.signIn(email)).body.accessToken, 1)
+    expect(Number(exp) - Number(iat)).toBe(7 * 86_400)
+  })
+
   it('ends after ten minutes, also when it was seen before', async () => {
     const before = app.clock.jetzt
     app.advance(599_000)

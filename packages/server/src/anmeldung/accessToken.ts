@@ -1,14 +1,13 @@
-/** The signed token of ten minutes that a call carries. It says who and which session; whether that still holds, the session says. */
+/** The signed token of some minutes that a call carries. It says who and which session; whether that still holds, the session says. */
 import { SignJWT, base64url, errors, jwtVerify } from 'jose'
 import type { Home, Ports } from '../ports.ts'
-import { sessionHours } from './life.ts'
+import { accessSeconds, sessionHours } from './life.ts'
 
 const algorithm = 'HS256'
 const type = 'at+jwt'
 /** What is signed in the practice mode is worth nothing on a real server, and the reverse, whatever the keys. */
 const issuers: Record<Home, string> = { server: 'dreiklang', browser: 'dreiklang-uebung' }
 const audience = 'dreiklang-api'
-const lifeSeconds = 600
 /** Longer than any token of ours; a longer one is not worth a computation. */
 const maxLength = 2048
 const cacheSize = 20_000
@@ -87,7 +86,7 @@ export async function createAccessTokens({
         .setAudience(audience)
         .setSubject(personId)
         .setIssuedAt(now)
-        .setExpirationTime(Math.min(now + lifeSeconds, Math.floor(Date.parse(endetAm) / 1000)))
+        .setExpirationTime(Math.min(now + accessSeconds[home], Math.floor(Date.parse(endetAm) / 1000)))
         .sign(current.key)
     },
 
@@ -103,7 +102,7 @@ export async function createAccessTokens({
       return verified
     },
 
-    verifyExpired: (token) => check(token, sessionHours * 3600),
+    verifyExpired: (token) => check(token, sessionHours[home] * 3600),
   }
 }
 

@@ -1,5 +1,11 @@
-/** How long things live. Absolute, without prolongation: on a shared PC of a pharmacy nobody stays signed in over night. */
-export const sessionHours = 12
+/**
+ * How long things live. Absolute, without prolongation: on a shared PC of a pharmacy nobody stays signed in over night. In the practice mode
+ * there is nobody to protect, and the written stand-in has seven days for both.
+ */
+import type { Home } from '../ports.ts'
+
+export const sessionHours: Record<Home, number> = { server: 12, browser: 168 }
+export const accessSeconds: Record<Home, number> = { server: 600, browser: 604_800 }
 export const sessionsPerPerson = 5
 /** For the head of an organisation to set up the second factor that is demanded of heads. */
 export const leitungFristTage = 14

@@ -20,7 +20,7 @@ export interface NeueAnmeldung {
 /** @throws anmeldung.haus_gesperrt, anmeldung.falsche_zugangsdaten when the person's rights changed since the proof */
 export type OpenSession = (person: BenutzerRow & { stempel: number }, herkunft: Herkunft) => Promise<NeueAnmeldung>
 
-export function createOpenSession({ database, clock, newId }: Ports, sitzungen: SitzungenHier): OpenSession {
+export function createOpenSession({ database, clock, newId, home }: Ports, sitzungen: SitzungenHier): OpenSession {
   const db = imNamen(database, systemKontext)
   return async (person, herkunft) => {
     // Said only to who has proven to be the person.
@@ -28,7 +28,7 @@ export function createOpenSession({ database, clock, newId }: Ports, sitzungen: 
     const now = clock.now()
     const { personId, stempel } = person
     const sitzungId = newId()
-    const endetAm = isoPlus(now, sessionHours * 3_600_000)
+    const endetAm = isoPlus(now, sessionHours[home] * 3_600_000)
     const refreshToken = newSecret()
     const [accessToken, beendete] = await Promise.all([
       sitzungen.tokens.sign({ personId, sitzungId, stempel }, endetAm),

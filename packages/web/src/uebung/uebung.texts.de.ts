@@ -22,6 +22,7 @@ export const texts = {
     title: 'Störungen',
     text: 'So verhält sich das Programm, wenn etwas nicht klappt. Gilt für alle Fenster dieser Übung.',
     latency: 'Wartezeit je Antwort (ms)',
+    template: 'Anmelden dauert wie in der Vorlage (1 bis 1,5 s)',
     next: 'Die nächste Antwort ist ein Fehler',
     none: 'Kein Fehler',
     s401: '401: nicht angemeldet',

@@ -25,6 +25,7 @@ export const texts: SameTexts<typeof german> = {
     title: 'Disturbances',
     text: 'How the program behaves when something fails. For all windows of this practice.',
     latency: 'Delay of each answer (ms)',
+    template: 'Signing in takes as long as in the template (1 to 1.5 s)',
     next: 'The next answer is an error',
     none: 'No error',
     s401: '401: not signed in',

@@ -47,6 +47,11 @@ function Felder({ stand }: { stand: Stoerung }) {
         allowDecimal={false}
         onChange={(wert) => setWunsch({ ...wunsch, wartezeitMs: Math.round(wert ?? 0) })}
       />
+      <Switch
+        label={t('stoerung.template')}
+        checked={wunsch.zeitenDerVorlage}
+        onChange={(zeitenDerVorlage) => setWunsch({ ...wunsch, zeitenDerVorlage })}
+      />
       <SelectField
         label={t('stoerung.next')}
         choices={choices}
