@@ -19,7 +19,7 @@ export function UebungsLeiste() {
       <section className={classes.leiste} aria-label={t('mode')} data-no-print>
         <strong>{t('mode')}</strong>
         {/* Not at the other end, where messages come up. */}
-        <Button look="secondary" icon={<IconTool size={18} aria-hidden />} onClick={() => setOpened(true)}>
+        <Button look="secondary" iconOnPhone icon={<IconTool size={18} aria-hidden />} onClick={() => setOpened(true)}>
           {t('tools')}
         </Button>
         <span className={classes.erfunden}>{t('invented')}</span>
