@@ -126,6 +126,22 @@ describe('the practice mode, a folder without a server', () => {
     await page.context().close()
   })
 
+  it('still has what it has confirmed when the server is killed in that moment', { timeout: 200_000 }, async () => {
+    const { page } = await open(browser)
+    await page.goto(folder.address)
+    await ready(page)
+    const api = await practiceApi(page, 'arzt')
+    const schemes = ['dark', 'light', 'dark', 'light', 'dark']
+    const read: string[] = []
+    for (const scheme of schemes) {
+      await api.patch('/api/settings', { scheme })
+      for (const worker of page.workers()) await worker.evaluate(() => globalThis.close())
+      read.push((await api.get('/api/settings')).scheme)
+    }
+    expect(read).toEqual(schemes)
+    await page.context().close()
+  })
+
   it('signs in as the written stand-in does, and says NOT FOUND where no call is', { timeout: 200_000 }, async () => {
     const { page } = await open(browser)
     await page.goto(folder.address)
