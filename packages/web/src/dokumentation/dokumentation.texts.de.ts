@@ -11,6 +11,8 @@ export const texts = {
   anzahl_other: '{{count}} Angaben',
   nichts: {
     titel: 'Noch nichts dokumentiert',
+    titelVorbei: 'Kein Dokumentationsblatt',
+    textVorbei: 'Dieser Besuch ist beendet. Was festgehalten wurde, steht beim Hausbesuch.',
     text: 'Die Dokumentation beginnt, wenn der Besuch begonnen hat. Andere Häuser sehen sie, wenn sie abgeschlossen ist.',
     ergebnis: 'Es wurde kein Ergebnis festgehalten.',
   },

@@ -14,6 +14,8 @@ export const texts: SameTexts<typeof german> = {
   anzahl_other: '{{count}} entries',
   nichts: {
     titel: 'Nothing documented yet',
+    titelVorbei: 'No documentation sheet',
+    textVorbei: 'This visit is over. What was noted stands with the home visit.',
     text: 'The documentation begins when the visit has begun. Other houses see it when it is finished.',
     ergebnis: 'No result was written down.',
   },

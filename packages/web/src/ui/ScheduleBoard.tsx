@@ -100,7 +100,6 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
     const made = createCalendar(place.current, [ResourceTimeline, DayGrid, Interaction], {
       headerToolbar: { start: '', center: '', end: '' },
       firstDay: 1,
-      height: '70vh',
       slotMinTime: '06:00',
       slotMaxTime: '22:00',
       flexibleSlotTimeLimits: true,
@@ -141,6 +140,8 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
     calendar.current?.setOption('locale', language)
     calendar.current?.setOption('date', date)
     calendar.current?.setOption('view', views[view])
+    // A month has room for three visits a day; what is more stands behind a button.
+    calendar.current?.setOption('height', view === 'month' ? '72rem' : '70vh')
   }, [language, date, view])
   useEffect(() => {
     calendar.current?.setOption(

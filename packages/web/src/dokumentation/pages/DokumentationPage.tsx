@@ -1,4 +1,5 @@
 import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { IconHeartbeat, IconNotesOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -58,9 +59,10 @@ function Inhalt({ antwort }: { antwort: DokumentationAntwort }) {
   if (blatt !== null && moeglich.schreiben === true) return <SchreibblattFormular antwort={antwort} blatt={blatt} />
   if (blatt !== null) return <Leseblatt antwort={antwort} blatt={blatt} />
   if (auszug !== null) return <Auszug antwort={antwort} auszug={auszug} />
+  const vorbei = endStatus.includes(antwort.besuch.status)
   return (
-    <EmptyState icon={<IconNotesOff size={28} />} title={t('nichts.titel')}>
-      {t('nichts.text')}
+    <EmptyState icon={<IconNotesOff size={28} />} title={t(vorbei ? 'nichts.titelVorbei' : 'nichts.titel')}>
+      {t(vorbei ? 'nichts.textVorbei' : 'nichts.text')}
     </EmptyState>
   )
 }
