@@ -15,7 +15,7 @@ const bestellung = z.strictObject({ id, nummer: z.string(), klient: z.string() }
 /** What is to be done with the Klient's card: taken along for an order, or given back. */
 const egkSchritte = ['MITNEHMEN', 'ZURUECKGEBEN'] as const
 
-const stopp = z.strictObject({
+export const stopp = z.strictObject({
   id,
   art: z.enum(stoppArten),
   /** Of an own stop. */

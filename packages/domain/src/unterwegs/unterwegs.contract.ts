@@ -9,6 +9,7 @@ import { risiken } from '../klient/akte.ts'
 import { alleSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { datum, id } from '../shared/schemas.ts'
+import { stopp } from '../tour/sicht.contract.ts'
 import { eintraege, eintragAntwort, konfliktFeld } from './eintrag.contract.ts'
 import { eintragArten } from './unterwegs.ts'
 
@@ -31,7 +32,15 @@ export type AmKlienten = z.output<typeof amKlienten>
 const mitgenommen = z.strictObject({ besuch: hausbesuchAntwort, blatt: dokumentationAntwort, klient: amKlienten.nullable() })
 export type Mitgenommen = z.output<typeof mitgenommen>
 
-export const tagAntwort = z.strictObject({ datum, am: zeit, bis: zeit, besuche: z.array(mitgenommen) })
+/** An errand of the tour: where one has to go, for what. Ticking it off moves the order, and needs the network. */
+const weg = stopp
+  .pick({ id: true, art: true, bezeichnung: true, haus: true, bestellungen: true, adresse: true, dauerMinuten: true })
+  /** The visit before which it lies; null: after the last one. */
+  .extend({ vor: id.nullable() })
+export type MitgenommenerWeg = z.output<typeof weg>
+
+/** `besuche` in the order of the tour. */
+export const tagAntwort = z.strictObject({ datum, am: zeit, bis: zeit, besuche: z.array(mitgenommen), wege: z.array(weg) })
 export type TagAntwort = z.output<typeof tagAntwort>
 
 /** What was written on the way for a visit that had been changed meanwhile. */

@@ -3,7 +3,8 @@ import { sichtVon } from '@dreiklang/domain/hausbesuch/sicht'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import type { AmKlienten, Mitgenommen, Nachgereichtes, TagAntwort } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import type { StoppAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import type { AmKlienten, Mitgenommen, MitgenommenerWeg, Nachgereichtes, TagAntwort } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { haltbarBis } from '@dreiklang/domain/unterwegs/unterwegs'
 import { ladeOfflineStunden } from '../anmeldung/leerlauf.repository.ts'
 import { createLesen } from '../dokumentation/lesen.usecases.ts'
@@ -17,11 +18,21 @@ import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Sprache } from '../shared/route.ts'
+import { createTourLesen } from '../tour/lesen.usecases.ts'
 import type { Ablage } from './ablage.ts'
 import { ladeNachgereichte, ladeTag } from './unterwegs.repository.ts'
 
 /** Not assigned to the Klient today, or his record is gone: the visit is taken along without. */
 const ohneZugang: readonly string[] = ['klient.zugang_nicht_zugeteilt', 'nicht_gefunden']
+
+/** Open errands, each with the visit before which it lies. */
+function wegeAus(stopps: readonly StoppAntwort[]): MitgenommenerWeg[] {
+  return stopps.flatMap(({ id, art, bezeichnung, haus, bestellungen, adresse, dauerMinuten, besuch, fertig }, i) => {
+    if (besuch !== null || fertig) return []
+    const vor = stopps.slice(i).find((spaeterer) => spaeterer.besuch !== null)?.besuch?.id ?? null
+    return [{ id, art, bezeichnung, haus, bestellungen, adresse, dauerMinuten, vor }]
+  })
+}
 
 export function createTag(ports: Ports, ablage: Ablage) {
   const jetzt = () => ports.clock.now().toISOString()
@@ -29,6 +40,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
   const zugaenge = createZugaenge(ports)
   const { geoeffnet } = createBesuchVerschluss(ports)
   const blaetter = createLesen(ports)
+  const touren = createTourLesen(ports)
 
   /** Access data only for who may see them today; that is asked and written down where it is always asked. */
   async function zugangVon(akteur: Akteur, klientId: string): Promise<AmKlienten['zugang']> {
@@ -77,12 +89,14 @@ export function createTag(ports: Ports, ablage: Ablage) {
       const am = jetzt()
       const stunden = await ladeOfflineStunden(imNamen(ports.database, kontextVon(akteur)), organisationId)
       const ids = await ladeTag(imNamen(ports.database, kontextVon(akteur)), organisationId, { personId, datum })
+      const { stopps } = await touren.read(akteur, { datum, personId })
+      const platzVon = (id: string) => stopps.findIndex(({ besuch }) => besuch?.id === id)
       const besuche: Mitgenommen[] = []
-      for (const id of ids) {
+      for (const id of ids.toSorted((a, b) => platzVon(a) - platzVon(b))) {
         const einer = await packe(akteur, id, sprache)
         if (einer !== null) besuche.push(einer)
       }
-      return { datum, am, bis: haltbarBis(am, stunden), besuche }
+      return { datum, am, bis: haltbarBis(am, stunden), besuche, wege: wegeAus(stopps) }
     },
 
     /** @throws nicht_gefunden, also for a visit of others */

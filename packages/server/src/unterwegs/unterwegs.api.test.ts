@@ -8,6 +8,7 @@ import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { legeAn, lies, planBody, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
+import { heute, liesTour, planeUm, tueTour } from '../tour/tour.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
 
@@ -78,9 +79,22 @@ describe('a day that is taken along', () => {
     expect(spuren.map(({ art }) => art)).toEqual(['AUSGEBEN'])
   })
 
+  it('is in the order of the tour, with the errands between the visits', async () => {
+    const [frueh, spaet] = [await planeUm(haus, '16:00'), await planeUm(haus, '17:00')]
+    const eigener = { art: 'EIGENER', bezeichnung: 'Blumen gießen', adresse: null, dauerMinuten: 5 } as const
+    const stoppVon = async (besuchId: string) => (await liesTour(haus)).stopps.find(({ besuch }) => besuch?.id === besuchId)?.id ?? ''
+    await tueTour(haus, 'stoppHinzufuegen', { stopp: eigener, vor: await stoppVon(spaet) })
+    const anfang = [await stoppVon(spaet), await stoppVon(frueh)]
+    const andere = (await liesTour(haus)).stopps.map(({ id: stoppId }) => stoppId).filter((stoppId) => !anfang.includes(stoppId))
+    await tueTour(haus, 'ordnen', { reihenfolge: [...andere, ...anfang] })
+    const { body } = await pfleger.call(c.day, { query: { datum: heute } })
+    expect(body.besuche.map((einer) => einer.besuch.id)).toEqual([spaet, frueh])
+    expect(body.wege).toMatchObject([{ art: 'EIGENER', bezeichnung: 'Blumen gießen', dauerMinuten: 5, vor: spaet }])
+  })
+
   it('is empty for who has no visit on it', async () => {
     const { body } = await leitung.call(c.day, { query: { datum: '2026-12-24' } })
-    expect(body.besuche).toEqual([])
+    expect([body.besuche, body.wege]).toEqual([[], []])
   })
 })
 

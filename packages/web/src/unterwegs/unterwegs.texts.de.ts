@@ -38,6 +38,7 @@ export const texts = {
     haustier: 'Haustier',
     parken: 'Parken',
   },
+  weg: 'Abhaken können Sie diesen Stopp auf der Tour, sobald Sie wieder Netz haben.',
   blatt: { entwurf: 'Dokumentation gesichert', ende: 'Besuch dokumentiert und abgeschlossen' },
   pruefen: {
     titel: 'Bitte ansehen',

@@ -41,6 +41,7 @@ export const texts: SameTexts<typeof german> = {
     haustier: 'Pet',
     parken: 'Parking',
   },
+  weg: 'You can tick this stop off on the tour as soon as there is a network again.',
   blatt: { entwurf: 'Documentation kept', ende: 'Visit documented and finished' },
   pruefen: {
     titel: 'Please look at this',

@@ -1,4 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -11,6 +12,7 @@ import { Mitnahme } from '../components/Mitnahme.tsx'
 import { Pruefen } from '../components/Pruefen.tsx'
 import { useAbgleich } from '../components/useAbgleich.ts'
 import { Wartende } from '../components/Wartende.tsx'
+import { WegAmGeraet } from '../components/WegAmGeraet.tsx'
 import { besucheAus } from '../components/lager/ersatz.ts'
 import { useStand } from '../components/lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
@@ -38,6 +40,12 @@ export function UnterwegsPage() {
   )
 }
 
+/** Errands that lie before a visit, or after the last one. */
+function Wege({ vor }: { vor: string | null }) {
+  const { gepaeck } = useStand()
+  return gepaeck?.tag.wege.filter((weg) => weg.vor === vor).map((weg) => <WegAmGeraet key={weg.id} {...weg} />)
+}
+
 /** Always from the device: what is shown here is what is there without network. */
 function Besuche() {
   const t = useTexts(unterwegsTexts)
@@ -45,7 +53,7 @@ function Besuche() {
   const { gepaeck } = stand
   if (gepaeck === null) return null
   const besuche = besucheAus(stand)
-  if (besuche.length === 0) {
+  if (besuche.length === 0 && gepaeck.tag.wege.length === 0) {
     return (
       <EmptyState icon={<IconCalendarOff size={28} />} title={t('mitnahme.leer')}>
         {t('mitnahme.leerText')}
@@ -55,8 +63,12 @@ function Besuche() {
   return (
     <Stack gap="md">
       {besuche.map((besuch, i) => (
-        <BesuchAmGeraet key={besuch.id} besuch={besuch} klient={gepaeck.tag.besuche[i]?.klient ?? null} />
+        <Fragment key={besuch.id}>
+          <Wege vor={besuch.id} />
+          <BesuchAmGeraet besuch={besuch} klient={gepaeck.tag.besuche[i]?.klient ?? null} />
+        </Fragment>
       ))}
+      <Wege vor={null} />
     </Stack>
   )
 }

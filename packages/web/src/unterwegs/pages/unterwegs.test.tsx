@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { tourContract, tourSchrittContract } from '@dreiklang/domain/tour/tour.contract'
 import type { Transport } from '../../shared/refresh.ts'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { gehe, lies, personId, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { gehe, heute, lies, personId, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { dokumentationRoutes } from '../../dokumentation/dokumentation.routes.tsx'
 import { hausbesuchRoutes } from '../../hausbesuch/hausbesuch.routes.tsx'
 import { druecke, fuelle, nutzer, oeffneSeite, schreibe } from '../../organisation/seite.fixtures.tsx'
@@ -196,6 +197,23 @@ describe('A day that was taken along', () => {
     expect(await lager.liesTag(personId(server, 'pfleger'), Date.now() + 11.9 * 3_600_000)).not.toBeNull()
     expect(await lager.liesTag(personId(server, 'pfleger'), Date.now() + 12 * 3_600_000)).toBeNull()
     expect(await liesFach<unknown[]>('tag', (fach) => fach.getAll())).toEqual([])
+  })
+
+  it('shows the errands of the tour, which wait for the network to be ticked off', async () => {
+    const adresse = { strasse: 'Marktplatz', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' }
+    const eigener = { art: 'EIGENER', bezeichnung: 'Schlüssel holen', adresse, dauerMinuten: 5 } as const
+    await planeBesuch(server, { uhrzeit: '13:10' })
+    const params = { datum: heute, personId: personId(server, 'pfleger') }
+    const pfleger = await server.as('pfleger')
+    const { version } = (await pfleger.call(tourContract.read, { params })).body
+    const body = { version, stopp: eigener, vor: null }
+    expect((await pfleger.call(tourSchrittContract.stoppHinzufuegen, { params, body })).status).toBe(200)
+    await oeffne()
+    await nimmMit()
+    netz = false
+    const weg = await karte(/^Schlüssel holen/)
+    await weg.findByRole('link', { name: /Marktplatz 1/ })
+    await weg.findByText(/sobald Sie wieder Netz haben/)
   })
 
   it('is told plainly when this device keeps nothing', async () => {
