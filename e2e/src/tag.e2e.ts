@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const heute = berlinDatum(new Date().toISOString())
-const SIRUP = 'Prospan Hustensaft'
+const HUSTENSAFT = 'Ambroxol'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const dialog = (page: Page): Locator => page.getByRole('dialog').last()
@@ -83,11 +83,11 @@ async function documentWithoutNetwork(page: Page): Promise<void> {
 async function bestelleAmBesuch(page: Page, besuchId: string): Promise<string> {
   await page.goto(`${product.address}/hausbesuch/${besuchId}`)
   await page.getByRole('link', { name: 'Bestellung aus diesem Besuch' }).click()
-  await page.getByRole('combobox', { name: 'PZN oder Name' }).fill('08585997')
-  await page.keyboard.press('Enter')
-  const sirup = page.getByRole('region', { name: /^Position 1/ })
-  await sirup.getByRole('textbox', { name: 'Bezeichnung' }).fill(SIRUP)
-  await sirup.getByText('Laut Medikationsplan').click()
+  await button(page, 'Wirkstoff').click()
+  const saft = page.getByRole('region', { name: /^Position 1/ })
+  await saft.getByRole('textbox', { name: 'Wirkstoff' }).fill(HUSTENSAFT)
+  await saft.getByRole('textbox', { name: 'Stärke' }).fill('30 mg')
+  await saft.getByText('Laut Medikationsplan').click()
   await button(page, 'Prüfen und senden').click()
   await dialog(page).getByRole('button', { name: 'Jetzt senden' }).click()
   await page.waitForURL(/\/bestellungen\/[0-9a-f-]{36}$/)
@@ -97,7 +97,7 @@ async function bestelleAmBesuch(page: Page, besuchId: string): Promise<string> {
 
 async function wantsToSee(page: Page, bestellung: string): Promise<void> {
   await page.goto(bestellung)
-  const position = page.getByRole('article', { name: new RegExp(SIRUP) })
+  const position = page.getByRole('article', { name: new RegExp(HUSTENSAFT) })
   await position.getByRole('button', { name: /^Weitere Schritte/ }).click()
   await page.getByRole('menuitem', { name: 'Ablehnen', exact: true }).click()
   await dialog(page)
