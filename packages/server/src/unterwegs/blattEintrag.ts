@@ -11,6 +11,7 @@ import type { Folgen } from '../dokumentation/folge.usecases.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
+import { rufe } from '../shared/zuruf.ts'
 import type { Ablage } from './ablage.ts'
 import { findeEintrag } from './unterwegs.repository.ts'
 
@@ -69,7 +70,11 @@ export function createBlattEintraege(ports: Ports, { schritte, anordnungen, folg
       const { blatt, ende } = zusammen
       const { version } = await lagen.schreibe(tx, akteur, { besuch, lage, blatt, ende: ende !== null, aktion })
       const verschmolzen = geaenderteTeile(eintrag.angaben.blatt, blatt).length > 0
-      if (ende === null) return { ...ohneBlatt, zusammen, blattVersion: version, verschmolzen }
+      if (ende === null) {
+        // Open screens of the house hear of a draft here; of an end they hear from the visit.
+        await rufe(tx, { art: 'hausbesuch', id: besuch.id, an: [personVon(akteur).organisationId] })
+        return { ...ohneBlatt, zusammen, blattVersion: version, verschmolzen }
+      }
       await anordnungen.lege(tx, akteur, { besuch, blatt })
       await folgen.legeAusBlatt(tx, akteur, { besuch, blatt })
       const ereignis = { ...ende, angaben: { ...ende.angaben, geschehenAm: geschehenAm(besuch, eintrag) } }
