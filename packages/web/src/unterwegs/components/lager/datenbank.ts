@@ -59,3 +59,13 @@ export function schreibe(work: (fach: (name: Fach) => IDBObjectStore) => void): 
       }),
   )
 }
+
+/** What lies at a place, changed in the transaction of the store; what is gone stays gone, and null leaves it as it is. */
+export function aendereIn<Row>(fach: IDBObjectStore, platz: number | string, aendern: (row: Row) => Row | null): void {
+  const lesen: IDBRequest<Row | undefined> = fach.get(platz)
+  lesen.onsuccess = () => {
+    const neu = lesen.result === undefined ? null : aendern(lesen.result)
+    // A store whose rows carry their number takes no other.
+    if (neu !== null) fach.put(neu, ...(fach.keyPath === null ? [platz] : []))
+  }
+}

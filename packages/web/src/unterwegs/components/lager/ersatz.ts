@@ -12,10 +12,12 @@ import { gleicheAb } from './abgleich.ts'
 import { lager } from './lager.ts'
 import { type Stand, geaendert, lade, wartendeVon } from './stand.ts'
 
+const wartendeEintraege = ({ schlange }: Pick<Stand, 'schlange'>): Eintrag[] => wartendeVon(schlange).map(({ eintrag }) => eintrag)
+
 /** The visits of the day as they are with what waits. */
 export function besucheAus({ gepaeck, schlange }: Pick<Stand, 'gepaeck' | 'schlange'>): HausbesuchAntwort[] {
   if (gepaeck === null) return []
-  const eintraege = wartendeVon(schlange).map(({ eintrag }) => eintrag)
+  const eintraege = wartendeEintraege({ schlange })
   return gepaeck.tag.besuche.map(({ besuch }) => mitWartenden(besuch, { eintraege, name: gepaeck.user.name }))
 }
 
@@ -73,8 +75,7 @@ async function liesBlatt(hausbesuchId: string): Promise<DokumentationAntwort | n
   const besuch = einer(stand, hausbesuchId)
   const mitgenommen = stand.gepaeck?.tag.besuche.find((eines) => eines.besuch.id === hausbesuchId)
   if (besuch === null || mitgenommen === undefined) return null
-  const eintraege = wartendeVon(stand.schlange).map(({ eintrag }) => eintrag)
-  return blattMitWartenden(mitgenommen.blatt, { besuch, eintraege, name: stand.gepaeck?.user.name ?? '' })
+  return blattMitWartenden(mitgenommen.blatt, { besuch, eintraege: wartendeEintraege(stand), name: stand.gepaeck?.user.name ?? '' })
 }
 
 async function schreibeBlatt({ hausbesuchId, body, idempotencyKey, ende }: BlattSendung): Promise<BlattQuittung | null> {
@@ -122,7 +123,6 @@ export const ersatz: OhneNetz = {
     await leseNeu()
   },
   async wartet(id) {
-    const { schlange } = await lade()
-    return wartendeVon(schlange).some(({ eintrag }) => eintrag.hausbesuchId === id)
+    return wartendeEintraege(await lade()).some(({ hausbesuchId }) => hausbesuchId === id)
   },
 }

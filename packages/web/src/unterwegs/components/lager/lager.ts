@@ -5,7 +5,7 @@ import { type TagAntwort, tagAntwort } from '@dreiklang/domain/unterwegs/unterwe
 import { z } from 'zod'
 import type { SessionUser } from '../../../shared/sessionUser.ts'
 import { merker } from '../merker.ts'
-import { faecher, lies, schreibe } from './datenbank.ts'
+import { aendereIn, faecher, lies, schreibe } from './datenbank.ts'
 import { type Versiegelt, entsiegle, versiegle } from './siegel.ts'
 
 export interface Gepaeck {
@@ -57,18 +57,11 @@ async function wennUngesendet(ersetzter: number | null, row: Omit<EintragRow, 'n
   return gelegt
 }
 
-const eintragRows = async (personId: string): Promise<EintragRow[]> => {
-  const alle = await lies<EintragRow[]>('eintraege', (fach) => fach.getAll())
-  return alle.filter((row) => row.personId === personId)
-}
-
 async function liesKept(personId: string): Promise<Kept[]> {
-  const rows = await eintragRows(personId)
+  const rows = await lies<EintragRow[]>('eintraege', (fach) => fach.getAll())
+  const eigene = rows.filter((row) => row.personId === personId)
   return Promise.all(
-    rows.map(async (row) => {
-      const { nr, gesendet } = row
-      return { nr, gesendet, ...versiegelter.parse(await entsiegle(personId, row)) }
-    }),
+    eigene.map(async ({ nr, gesendet, ...row }) => ({ nr, gesendet, ...versiegelter.parse(await entsiegle(personId, row)) })),
   )
 }
 
@@ -89,12 +82,7 @@ export const lager = {
   async erneuereTag(inhalt: Gepaeck, veraltet: boolean): Promise<void> {
     if ((await tagRow())?.personId !== inhalt.user.id) return
     const row = await tagRowVon(inhalt, veraltet)
-    await schreibe((fach) => {
-      const lesen: IDBRequest<TagRow | undefined> = fach('tag').get('tag')
-      lesen.onsuccess = () => {
-        if (lesen.result?.personId === row.personId) fach('tag').put(row, 'tag')
-      }
-    })
+    await schreibe((fach) => aendereIn<TagRow>(fach('tag'), 'tag', ({ personId }) => (personId === row.personId ? row : null)))
   },
 
   /** Null: nothing was taken along, or the shift is over; then it is gone. @param personId null: whoever took it along */
@@ -126,10 +114,9 @@ export const lager = {
     const nachher = schreibeFort(vorher, neues)
     const bleiben = new Set(nachher.map(({ eintrag: { eintragId } }) => eintragId))
     const ersetzter = vorher.find(({ eintrag: { eintragId } }) => !bleiben.has(eintragId))?.nr ?? null
-    const [letzter] = nachher.slice(-1)
+    const letzter = nachher.at(-1)
     if (letzter === undefined) return
-    const row = await rowVon(personId, letzter)
-    const gelegt = await wennUngesendet(ersetzter, row)
+    const gelegt = await wennUngesendet(ersetzter, await rowVon(personId, letzter))
     merker.setze(true)
     // It has left meanwhile: then these words come after it.
     if (!gelegt) await lager.haltBlatt(personId, neues)
@@ -139,12 +126,7 @@ export const lager = {
   async merkeGesendet(personId: string, ids: readonly string[]): Promise<void> {
     const nrn = (await liesKept(personId)).flatMap(({ nr, eintrag: { eintragId } }) => (ids.includes(eintragId) ? [nr] : []))
     await schreibe((fach) => {
-      for (const nr of nrn) {
-        const lesen: IDBRequest<EintragRow | undefined> = fach('eintraege').get(nr)
-        lesen.onsuccess = () => {
-          if (lesen.result !== undefined) fach('eintraege').put({ ...lesen.result, gesendet: true })
-        }
-      }
+      for (const nr of nrn) aendereIn<EintragRow>(fach('eintraege'), nr, (row) => ({ ...row, gesendet: true }))
     })
   },
 
@@ -172,12 +154,7 @@ export const lager = {
   },
 
   async merkeVeraltet(): Promise<void> {
-    await schreibe((fach) => {
-      const lesen: IDBRequest<TagRow | undefined> = fach('tag').get('tag')
-      lesen.onsuccess = () => {
-        if (lesen.result !== undefined) fach('tag').put({ ...lesen.result, veraltet: true }, 'tag')
-      }
-    })
+    await schreibe((fach) => aendereIn<TagRow>(fach('tag'), 'tag', (row) => ({ ...row, veraltet: true })))
   },
 
   /** The day is to be read again. */

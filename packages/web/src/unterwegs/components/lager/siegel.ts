@@ -32,8 +32,10 @@ export async function versiegle(personId: string, wert: unknown): Promise<Versie
   return { iv, daten }
 }
 
-/** @throws OperationError when it was sealed for somebody else or changed */
+/** @throws OperationError when it was sealed for somebody else or changed, and Error when the key is wiped: reading makes no new one */
 export async function entsiegle(personId: string, { iv, daten }: Versiegelt): Promise<unknown> {
-  const klar = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: wofuer(personId) }, await schluesselVon(personId), daten)
+  const schluessel = await gemerkter(personId)
+  if (schluessel === undefined) throw new Error('The key was wiped with the day')
+  const klar = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: wofuer(personId) }, schluessel, daten)
   return JSON.parse(new TextDecoder().decode(klar))
 }
