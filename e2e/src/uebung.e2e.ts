@@ -21,23 +21,24 @@ interface PracticeWindow {
   dreiklangUebung: { fetch(url: string, init: RequestInit): Promise<Response> }
 }
 
+const ask = (page: Page, path: string, init: RequestInit) =>
+  page.evaluate(async ([url, what]) => (await (globalThis as unknown as PracticeWindow).dreiklangUebung.fetch(url, what)).json(), [
+    path,
+    init,
+  ] as const)
+
 /** The calls of an account, by the way of a page of its own. */
 async function practiceApi(page: Page, konto: string) {
-  const ask = (path: string, init: RequestInit) =>
-    page.evaluate(async ([url, what]) => (await (globalThis as unknown as PracticeWindow).dreiklangUebung.fetch(url, what)).json(), [
-      path,
-      init,
-    ] as const)
   const credentials = JSON.stringify({ email: `${konto}@dreiklang.example`, password: 'Dreiklang-2026!' })
-  const { accessToken } = await ask('/api/auth/signin', {
+  const { accessToken } = await ask(page, '/api/auth/signin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: credentials,
   })
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
   return {
-    get: (path: string) => ask(path, { headers }),
-    patch: (path: string, body: unknown) => ask(path, { method: 'PATCH', headers, body: JSON.stringify(body) }),
+    get: (path: string) => ask(page, path, { headers }),
+    patch: (path: string, body: unknown) => ask(page, path, { method: 'PATCH', headers, body: JSON.stringify(body) }),
   }
 }
 
@@ -146,7 +147,7 @@ describe('the practice mode, a folder without a server', () => {
     const { page } = await open(browser)
     await page.goto(folder.address)
     await ready(page)
-    const ask = (url: string, body: unknown): Promise<[number, string]> =>
+    const post = (url: string, body: unknown): Promise<[number, string]> =>
       page.evaluate(
         async ([path, text]) => {
           const { dreiklangUebung } = globalThis as unknown as PracticeWindow
@@ -156,14 +157,14 @@ describe('the practice mode, a folder without a server', () => {
         [url, JSON.stringify(body)] as const,
       )
     const email = 'arzt@dreiklang.example'
-    expect(await ask('/api/auth/sign-in', { email, password: 'falsch' })).toEqual([404, 'false'])
-    expect(await ask('/api/auth/unlock-session', { email, password: 'falsch' })).toEqual([404, 'false'])
-    expect(await ask('/api/auth/sign-in-with-token', { accessToken: 'a.b.c' })).toEqual([401, '{"error":"Invalid token"}'])
-    expect(await ask('/api/apps/academy/nothing', {})).toEqual([404, 'NOT FOUND'])
-    const [status, text] = await ask('/api/auth/sign-in', { email, password: 'Dreiklang-2026!' })
+    expect(await post('/api/auth/sign-in', { email, password: 'falsch' })).toEqual([404, 'false'])
+    expect(await post('/api/auth/unlock-session', { email, password: 'falsch' })).toEqual([404, 'false'])
+    expect(await post('/api/auth/sign-in-with-token', { accessToken: 'a.b.c' })).toEqual([401, '{"error":"Invalid token"}'])
+    expect(await post('/api/apps/academy/nothing', {})).toEqual([404, 'NOT FOUND'])
+    const [status, text] = await post('/api/auth/sign-in', { email, password: 'Dreiklang-2026!' })
     const { accessToken, tokenType, user } = JSON.parse(text)
     expect([status, tokenType, user.email]).toEqual([200, 'bearer', email])
-    const [again, fresh] = await ask('/api/auth/sign-in-with-token', { accessToken })
+    const [again, fresh] = await post('/api/auth/sign-in-with-token', { accessToken })
     expect([again, JSON.parse(fresh).tokenType, JSON.parse(fresh).user.email]).toEqual([200, 'bearer', email])
     await page.context().close()
   })
@@ -211,12 +212,20 @@ describe('the practice mode, a folder without a server', () => {
       await goTo('Klienten')
       await page.getByText('Keine Verbindung zum Server.').first().waitFor()
       await disturb(offline)
-      await disturb(async () => {
-        await tools.getByRole('combobox', { name: 'Die nächste Antwort ist ein Fehler' }).click()
-        await page.getByRole('option', { name: '500: Fehler im Dienst' }).click()
-      })
+      const refuse = (how: string) => async () => {
+        await tools.getByRole('combobox', { name: 'Antworten sind ein Fehler' }).click()
+        await page.getByRole('option', { name: how }).click()
+      }
+      await disturb(refuse('500: Fehler im Dienst'))
       await goTo('Fristen')
       await page.getByText('Da ist etwas schiefgegangen.').first().waitFor()
+      await disturb(refuse('Kein Fehler'))
+      await disturb(async () => {
+        await refuse('409: inzwischen geändert')()
+        await tools.getByRole('switch', { name: 'Nur die nächste Antwort' }).click()
+      })
+      await goTo('Klienten')
+      await expect.poll(async () => (await ask(page, '/uebung/stoerung', {})).fehler).toBe(null)
 
       await (await practiceApi(page, 'arzt')).patch('/api/settings', { scheme: 'dark' })
       expect(await scheme()).toBe('dark')

@@ -97,14 +97,14 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
   }
 
   async function disturbed(request: Request): Promise<Response> {
-    const { wartezeitMs, zeitenDerVorlage, offline, naechsteAntwort } = stoerung
+    const { wartezeitMs, zeitenDerVorlage, offline, fehler, einmal } = stoerung
     const delayMs = wartezeitMs + (zeitenDerVorlage ? delayOf(request) : 0)
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     if (offline) throw new Cut()
-    if (naechsteAntwort === null || request.headers.get('accept') === 'text/event-stream')
+    if (fehler === null || request.headers.get('accept') === 'text/event-stream')
       return asWritten(request, await home.fetch(request), home.isCall)
-    await stoere({ ...stoerung, naechsteAntwort: null })
-    return fehlerAntwort(forced[naechsteAntwort](), { sprache: spracheVon(request), correlationId: crypto.randomUUID() })
+    if (einmal) await stoere({ ...stoerung, fehler: null })
+    return fehlerAntwort(forced[fehler](), { sprache: spracheVon(request), correlationId: crypto.randomUUID() })
   }
 
   return {

@@ -20,13 +20,15 @@ export const stoerung = z.strictObject({
   wartezeitMs: z.number().int().min(0).max(30_000),
   /** The calls of signing in wait as long as the written stand-in does (apps.md, section 9). */
   zeitenDerVorlage: z.boolean(),
-  /** The next call of the product is refused so, once. */
-  naechsteAntwort: z.literal(erzwungeneStatus).nullable(),
+  /** Calls of the product are refused so. */
+  fehler: z.literal(erzwungeneStatus).nullable(),
+  /** Only the next call is refused, whichever it is; else all are until it is taken back. */
+  einmal: z.boolean(),
   /** No call is answered. */
   offline: z.boolean(),
 })
 export type Stoerung = z.infer<typeof stoerung>
-export const ohneStoerung: Stoerung = { wartezeitMs: 0, zeitenDerVorlage: false, naechsteAntwort: null, offline: false }
+export const ohneStoerung: Stoerung = { wartezeitMs: 0, zeitenDerVorlage: false, fehler: null, einmal: false, offline: false }
 
 /** Forward only: what has happened has happened. */
 export const uhrVor = z.strictObject({

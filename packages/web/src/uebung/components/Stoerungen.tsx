@@ -53,13 +53,14 @@ function Felder({ stand }: { stand: Stoerung }) {
         onChange={(zeitenDerVorlage) => setWunsch({ ...wunsch, zeitenDerVorlage })}
       />
       <SelectField
-        label={t('stoerung.next')}
+        label={t('stoerung.error')}
         choices={choices}
         searchable={false}
         allowDeselect={false}
-        value={String(wunsch.naechsteAntwort ?? 'none')}
-        onChange={(wert) => setWunsch({ ...wunsch, naechsteAntwort: erzwungeneStatus.find((status) => String(status) === wert) ?? null })}
+        value={String(wunsch.fehler ?? 'none')}
+        onChange={(wert) => setWunsch({ ...wunsch, fehler: erzwungeneStatus.find((status) => String(status) === wert) ?? null })}
       />
+      <Switch label={t('stoerung.once')} checked={wunsch.einmal} onChange={(einmal) => setWunsch({ ...wunsch, einmal })} />
       <Switch label={t('stoerung.offline')} checked={wunsch.offline} onChange={(offline) => setWunsch({ ...wunsch, offline })} />
       <Button look="secondary" busy={isPending} onClick={() => mutate(wunsch)}>
         {t('stoerung.apply')}
