@@ -6,7 +6,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Signature, SignaturePad } from '../../ui/SignaturePad.tsx'
+import { Signature, SignatureField } from '../../ui/SignatureField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
@@ -81,7 +81,7 @@ function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
   if (vorher === null) {
     return (
       <div id={feldId(feld)} tabIndex={-1}>
-        <SignaturePad label={label} required={feld === 'handzeichen'} onChange={onChange} />
+        <SignatureField label={label} required={feld === 'handzeichen'} onChange={onChange} />
       </div>
     )
   }

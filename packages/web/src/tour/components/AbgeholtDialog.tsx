@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text, VisuallyHidden } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { SignaturePad } from '../../ui/SignaturePad.tsx'
+import { SignatureField } from '../../ui/SignatureField.tsx'
 import { tourTexts } from '../tour.texts.ts'
 import { useTourFormular } from './useTourSchritt.ts'
 
@@ -47,7 +47,7 @@ export function AbgeholtDialog({ tour, stopp, onSchliessen }: AbgeholtProps) {
         <VisuallyHidden aria-hidden>
           <label htmlFor={signatur.id}>{t('abgeholt.unterschrift')}</label>
         </VisuallyHidden>
-        <SignaturePad
+        <SignatureField
           label={t('abgeholt.unterschrift')}
           required
           error={signatur.error ?? null}

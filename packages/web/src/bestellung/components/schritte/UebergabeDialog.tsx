@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { SignaturePad } from '../../../ui/SignaturePad.tsx'
+import { SignatureField } from '../../../ui/SignatureField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
@@ -72,7 +72,7 @@ export function UebergabeDialog({ lieferung, ...schritt }: LieferSchrittProps) {
           <VisuallyHidden aria-hidden>
             <label htmlFor={signatur.id}>{t('feld.unterschrift')}</label>
           </VisuallyHidden>
-          <SignaturePad
+          <SignatureField
             label={t('feld.unterschrift')}
             required
             error={signatur.error ?? null}

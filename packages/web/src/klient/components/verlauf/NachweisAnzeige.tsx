@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/layout.ts'
-import { Signature } from '../../../ui/SignaturePad.tsx'
+import { Signature } from '../../../ui/SignatureField.tsx'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 import { useHerunterladen } from './useHerunterladen.ts'
 

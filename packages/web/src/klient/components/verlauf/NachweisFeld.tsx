@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { SegmentedField } from '../../../ui/RadioField.tsx'
-import { SignaturePad } from '../../../ui/SignaturePad.tsx'
+import { SignatureField } from '../../../ui/SignatureField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 import { type NachweisArt, type NachweisWert, nachweisArten } from './nachweisWert.ts'
@@ -35,7 +35,7 @@ export function NachweisFeld({ wert, onChange, feld, mitPapier = false }: Nachwe
       />
       {wert.art === 'UNTERSCHRIFT' && (
         <div id={feld('unterschrift').id} tabIndex={-1}>
-          <SignaturePad
+          <SignatureField
             label={t('nachweis.unterschrift')}
             required
             error={feld('unterschrift').error === undefined ? null : t('nachweis.unterschriftFehlt')}

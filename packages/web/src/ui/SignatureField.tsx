@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { useTexts } from '../shared/i18n.ts'
 import { Button } from './Button.tsx'
 import { SegmentedField } from './RadioField.tsx'
-import classes from './SignaturePad.module.css'
+import classes from './SignatureField.module.css'
 import { pathOfName, signatureBox } from './signaturePath.ts'
 import { uiTexts } from './ui.texts.ts'
 import { useSignatureCanvas } from './useSignatureCanvas.ts'
 
-export interface SignaturePadProps {
+export interface SignatureFieldProps {
   label: string
   error?: string | null
   required?: boolean
@@ -17,7 +17,7 @@ export interface SignaturePadProps {
 }
 
 /** A signature by finger, pen or mouse, or typed by those who work with the keyboard. */
-export function SignaturePad({ label, error = null, required = false, onChange }: SignaturePadProps) {
+export function SignatureField({ label, error = null, required = false, onChange }: SignatureFieldProps) {
   const t = useTexts(uiTexts)
   const id = useId()
   const [mode, setMode] = useState<'draw' | 'type'>('draw')
@@ -44,7 +44,7 @@ export function SignaturePad({ label, error = null, required = false, onChange }
   )
 }
 
-function DrawnSignature({ onChange }: Pick<SignaturePadProps, 'onChange'>) {
+function DrawnSignature({ onChange }: Pick<SignatureFieldProps, 'onChange'>) {
   const t = useTexts(uiTexts)
   const { canvas, empty, clear } = useSignatureCanvas(onChange)
   return (
@@ -66,7 +66,7 @@ function DrawnSignature({ onChange }: Pick<SignaturePadProps, 'onChange'>) {
   )
 }
 
-function TypedSignature({ onChange }: Pick<SignaturePadProps, 'onChange'>) {
+function TypedSignature({ onChange }: Pick<SignatureFieldProps, 'onChange'>) {
   const t = useTexts(uiTexts)
   const [name, setName] = useState('')
   const path = pathOfName(name)
