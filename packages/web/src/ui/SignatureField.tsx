@@ -1,5 +1,5 @@
 import { Group, Input, Stack, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../shared/i18n.ts'
 import { Button } from './Button.tsx'
 import { SegmentedField } from './RadioField.tsx'
@@ -10,23 +10,33 @@ import { useSignatureCanvas } from './useSignatureCanvas.ts'
 
 export interface SignatureFieldProps {
   label: string
-  error?: string | null
+  /** Target of a link in the summary of errors, which also reads the label by it. */
+  id: string
+  error?: ReactNode
   required?: boolean
   /** SVG path data in a box of 600 by 200, or null while nothing is there. */
   onChange: (path: string | null) => void
 }
 
 /** A signature by finger, pen or mouse, or typed by those who work with the keyboard. */
-export function SignatureField({ label, error = null, required = false, onChange }: SignatureFieldProps) {
+export function SignatureField({ label, id, error, required = false, onChange }: SignatureFieldProps) {
   const t = useTexts(uiTexts)
-  const id = useId()
   const [mode, setMode] = useState<'draw' | 'type'>('draw')
   const changeMode = (next: 'draw' | 'type') => {
     setMode(next)
     onChange(null)
   }
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" error={error} withAsterisk={required} role="group" aria-label={label}>
+    <Input.Wrapper
+      id={id}
+      tabIndex={-1}
+      label={label}
+      labelElement="div"
+      error={error}
+      withAsterisk={required}
+      role="group"
+      aria-label={label}
+    >
       <Stack gap="xs" mt={4}>
         <SegmentedField
           label={t('signature.mode')}

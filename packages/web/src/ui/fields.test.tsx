@@ -157,7 +157,7 @@ describe('other fields', () => {
 
   it('a signature can be typed, and is path data either way', async () => {
     const paths: (string | null)[] = []
-    await renderUi(<SignatureField label="Unterschrift" onChange={(path) => paths.push(path)} />)
+    await renderUi(<SignatureField id="signed" label="Unterschrift" onChange={(path) => paths.push(path)} />)
     await userEvent.click(screen.getByRole('radio', { name: 'Tippen' }))
     await userEvent.type(screen.getByLabelText('Vor- und Nachname'), 'Jörg Weiß')
     expect(paths.at(-1)).toMatch(/^[MLCQZmlcqz0-9 ,.-]+$/)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ApiError } from '../shared/apiError.ts'
 import { Button } from './Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { SignatureField } from './SignatureField.tsx'
 import { ErrorState } from './States.tsx'
 import { TextField } from './TextField.tsx'
 import { renderUi } from './ui.fixtures.tsx'
@@ -53,7 +54,31 @@ function StrictForm() {
   )
 }
 
+const signed = z.strictObject({ signature: z.string().min(1) })
+
+function SignedForm() {
+  const { field, onSubmit, problems } = useSchemaForm({
+    initialValues: { signature: null },
+    schema: signed,
+    submit: () => Promise.resolve(),
+  })
+  return (
+    <>
+      <ErrorSummary entries={problems} />
+      <SignatureField {...field('signature')} label="Unterschrift" required />
+      <Button onClick={onSubmit}>Speichern</Button>
+    </>
+  )
+}
+
 describe('a form', () => {
+  it('names a missing signature, and leads to it', async () => {
+    await renderUi(<SignedForm />)
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    await userEvent.click(await screen.findByRole('link', { name: /^Unterschrift: / }))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Unterschrift' }))
+  })
+
   it('says what is missing at the field and above, with a way to the field', async () => {
     await renderUi(<Form submit={() => Promise.reject(new Error('must not be sent'))} />)
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))

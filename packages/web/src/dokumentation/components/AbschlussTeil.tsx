@@ -78,13 +78,7 @@ function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
   const t = useTexts(dokumentationTexts)
   const [vorher, setVorher] = useState(path)
   const label = t(`abschluss.${feld}`)
-  if (vorher === null) {
-    return (
-      <div id={feldId(feld)} tabIndex={-1}>
-        <SignatureField label={label} required={feld === 'handzeichen'} onChange={onChange} />
-      </div>
-    )
-  }
+  if (vorher === null) return <SignatureField id={feldId(feld)} label={label} required={feld === 'handzeichen'} onChange={onChange} />
   return (
     <FieldGroup label={label} id={feldId(feld)}>
       <Stack gap="xs">

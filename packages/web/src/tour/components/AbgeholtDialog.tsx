@@ -1,7 +1,7 @@
 import type { StoppAntwort, TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Text, VisuallyHidden } from '../../ui/layout.ts'
+import { Text } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SignatureField } from '../../ui/SignatureField.tsx'
 import { tourTexts } from '../tour.texts.ts'
@@ -24,7 +24,6 @@ export function AbgeholtDialog({ tour, stopp, onSchliessen }: AbgeholtProps) {
     onFertig: onSchliessen,
   })
   const { field, form } = formular
-  const signatur = field('nachweis.unterschrift')
   return (
     <FormDialog title={t('art.ABHOLUNG_ARZNEI')} submit={t('abgeholt.knopf')} sending={formular} onClose={onSchliessen}>
       <Text>{t('abgeholt.hinweis')}</Text>
@@ -42,18 +41,7 @@ export function AbgeholtDialog({ tour, stopp, onSchliessen }: AbgeholtProps) {
           decimalScale={1}
         />
       )}
-      <div id={signatur.id} tabIndex={-1}>
-        {/* The summary of errors looks for the name of a field by its label. */}
-        <VisuallyHidden aria-hidden>
-          <label htmlFor={signatur.id}>{t('abgeholt.unterschrift')}</label>
-        </VisuallyHidden>
-        <SignatureField
-          label={t('abgeholt.unterschrift')}
-          required
-          error={signatur.error ?? null}
-          onChange={(pfad) => form.setFieldValue('nachweis.unterschrift', pfad)}
-        />
-      </div>
+      <SignatureField {...field('nachweis.unterschrift')} label={t('abgeholt.unterschrift')} required />
     </FormDialog>
   )
 }

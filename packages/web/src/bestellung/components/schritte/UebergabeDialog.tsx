@@ -1,7 +1,6 @@
 import { darfEntgegennehmen, empfaengerRollen, type EmpfaengerRolle, type NachweisArt } from '@dreiklang/domain/bestellung/lieferung'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { VisuallyHidden } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -32,7 +31,6 @@ export function UebergabeDialog({ lieferung, ...schritt }: LieferSchrittProps) {
   })
   const { form, field } = formular
   const { art } = form.values.nachweis
-  const signatur = field('nachweis.unterschrift')
   const rollen = empfaengerRollen.filter((rolle) => darfEntgegennehmen(rolle, lieferung.btm))
   return (
     <SchrittDialog schritt={schritt} formular={formular} gross>
@@ -67,18 +65,7 @@ export function UebergabeDialog({ lieferung, ...schritt }: LieferSchrittProps) {
         />
       )}
       {art === 'UNTERSCHRIFT' ? (
-        <div id={signatur.id} tabIndex={-1}>
-          {/* The summary of errors looks for the name of a field by its label. */}
-          <VisuallyHidden aria-hidden>
-            <label htmlFor={signatur.id}>{t('feld.unterschrift')}</label>
-          </VisuallyHidden>
-          <SignatureField
-            label={t('feld.unterschrift')}
-            required
-            error={signatur.error ?? null}
-            onChange={(pfad) => form.setFieldValue('nachweis.unterschrift', pfad)}
-          />
-        </div>
+        <SignatureField {...field('nachweis.unterschrift')} label={t('feld.unterschrift')} required />
       ) : (
         <TextField
           {...field('nachweis.code')}

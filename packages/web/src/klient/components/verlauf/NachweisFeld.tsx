@@ -34,14 +34,13 @@ export function NachweisFeld({ wert, onChange, feld, mitPapier = false }: Nachwe
         choices={nachweisArten.map((value) => ({ value, label: t(`nachweis.art.${value}`) }))}
       />
       {wert.art === 'UNTERSCHRIFT' && (
-        <div id={feld('unterschrift').id} tabIndex={-1}>
-          <SignatureField
-            label={t('nachweis.unterschrift')}
-            required
-            error={feld('unterschrift').error === undefined ? null : t('nachweis.unterschriftFehlt')}
-            onChange={(unterschrift) => onChange({ ...wert, unterschrift })}
-          />
-        </div>
+        <SignatureField
+          id={feld('unterschrift').id}
+          label={t('nachweis.unterschrift')}
+          required
+          error={feld('unterschrift').error === undefined ? null : t('nachweis.unterschriftFehlt')}
+          onChange={(unterschrift) => onChange({ ...wert, unterschrift })}
+        />
       )}
       {wert.art === 'DATEI' && (
         <DateiFeld
