@@ -63,11 +63,6 @@ export const texts = {
   ort: {
     woanders: 'Nicht in der Wohnung des Klienten',
     adresse: 'Andere Adresse',
-    strasse: 'Straße',
-    hausnummer: 'Hausnummer',
-    zusatz: 'Zusatz',
-    plz: 'Postleitzahl',
-    ort: 'Ort',
     etage: 'Etage, Wohnung',
     klingelname: 'Name an der Klingel',
     zugang: 'Weg zur Tür',

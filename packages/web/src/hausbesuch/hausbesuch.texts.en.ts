@@ -66,11 +66,6 @@ export const texts: SameTexts<typeof german> = {
   ort: {
     woanders: 'Not in the home of the client',
     adresse: 'Other address',
-    strasse: 'Street',
-    hausnummer: 'House number',
-    zusatz: 'Addition',
-    plz: 'Postcode',
-    ort: 'Town',
     etage: 'Floor, flat',
     klingelname: 'Name at the bell',
     zugang: 'Way to the door',

@@ -104,6 +104,5 @@ export const texts = {
     ziel: 'Ziel, wenn nicht im eigenen Haus',
     speichern: 'Speichern',
   },
-  adresse: { strasse: 'Straße', hausnummer: 'Hausnummer', zusatz: 'Zusatz', plz: 'Postleitzahl', ort: 'Ort' },
   touren: { person: 'Person', stand: 'Stand', naechster: 'Nächster Stopp', um: '{{name}} gegen {{zeit}} Uhr', fertig: 'Alles erledigt' },
 } as const

@@ -104,6 +104,5 @@ export const texts = {
     ziel: 'End, if not at the own house',
     speichern: 'Save',
   },
-  adresse: { strasse: 'Street', hausnummer: 'House number', zusatz: 'Addition', plz: 'Postal code', ort: 'Town' },
   touren: { person: 'Person', stand: 'State', naechster: 'Next stop', um: '{{name}} at about {{zeit}}', fertig: 'All done' },
 } as const

@@ -35,6 +35,7 @@ export const texts = {
     typed: 'Vor- und Nachname',
     typedHint: 'Der Name wird als Unterschrift gezeichnet.',
   },
+  address: { strasse: 'Straße', hausnummer: 'Hausnummer', zusatz: 'Zusatz', plz: 'Postleitzahl', ort: 'Ort' },
   tone: { neutral: 'Hinweis', info: 'Information', success: 'Erfolg', warning: 'Warnung', danger: 'Fehler' },
   map: { closer: 'Karte vergrößern', farther: 'Karte verkleinern' },
   issue: {

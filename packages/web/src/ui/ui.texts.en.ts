@@ -38,6 +38,7 @@ export const texts: SameTexts<typeof german> = {
     typed: 'First and last name',
     typedHint: 'The name is drawn as the signature.',
   },
+  address: { strasse: 'Street', hausnummer: 'House number', zusatz: 'Addition', plz: 'Postal code', ort: 'Town' },
   tone: { neutral: 'Note', info: 'Information', success: 'Success', warning: 'Warning', danger: 'Error' },
   map: { closer: 'Zoom the map in', farther: 'Zoom the map out' },
   issue: {

@@ -2,11 +2,11 @@ import { wohnformen } from '@dreiklang/domain/klient/klient'
 import { klientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { useTexts } from '../../shared/i18n.ts'
+import { AdresseFelder } from '../../organisation/components/AdresseFelder.tsx'
 import { sucheOrganisationen } from '../../organisation/organisation.queries.ts'
 import { AsyncSelect } from '../../ui/AsyncSelect.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Grid } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -59,25 +59,7 @@ export function PersonFelder({ form, field }: SchemaForm<KlientWerte>) {
           />
         </Grid.Col>
         <Grid.Col span={12}>
-          <FieldGroup label={t('formular.adresse')} error={errors['adresse']}>
-            <Grid>
-              <Grid.Col span={{ base: 7, sm: 5 }}>
-                <TextField {...field('adresse.strasse')} label={t('formular.strasse')} autoComplete="off" />
-              </Grid.Col>
-              <Grid.Col span={{ base: 5, sm: 3 }}>
-                <TextField {...field('adresse.hausnummer')} label={t('formular.hausnummer')} autoComplete="off" />
-              </Grid.Col>
-              <Grid.Col span={{ base: 12, sm: 4 }}>
-                <TextField {...field('adresse.zusatz')} label={t('formular.zusatz')} autoComplete="off" />
-              </Grid.Col>
-              <Grid.Col span={{ base: 5, sm: 4 }}>
-                <TextField {...field('adresse.plz')} label={t('formular.plz')} inputMode="numeric" autoComplete="off" />
-              </Grid.Col>
-              <Grid.Col span={{ base: 7, sm: 8 }}>
-                <TextField {...field('adresse.ort')} label={t('formular.ort')} autoComplete="off" />
-              </Grid.Col>
-            </Grid>
-          </FieldGroup>
+          <AdresseFelder label={t('formular.adresse')} error={errors['adresse']} feld={(teil) => field(`adresse.${teil}`)} />
         </Grid.Col>
         <Grid.Col span={halb}>
           <TextField

@@ -1,4 +1,5 @@
 import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import { type AdressWerte, adresseOderNichts, leereAdresse } from '../../organisation/components/adresse.ts'
 
 /** Asked and none known, asked and there are some, or not asked: three different things. */
 export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
@@ -15,7 +16,7 @@ export interface KlientWerte {
   krankenkasse: string
   kassenIk: string
   zuzahlungBefreitBis: string | null
-  adresse: { strasse: string; hausnummer: string; zusatz: string; plz: string; ort: string }
+  adresse: AdressWerte
   wohnform: KlientAngaben['wohnform']
   telefon: string
   hausarzt: { id: string; name: string } | null
@@ -34,7 +35,7 @@ export const leererKlient: KlientWerte = {
   krankenkasse: '',
   kassenIk: '',
   zuzahlungBefreitBis: null,
-  adresse: { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' },
+  adresse: leereAdresse,
   wohnform: 'ALLEIN',
   telefon: '',
   hausarzt: null,
@@ -47,14 +48,13 @@ const oderNull = (text: string): string | null => (text.trim() === '' ? null : t
 
 /** The fields as the contract's body: the same paths, still unchecked. */
 export function klientAbbild({ hausarzt, allergienAntwort, allergienListe, adresse, ...werte }: KlientWerte) {
-  const ohneAdresse = Object.values(adresse).every((zeile) => zeile.trim() === '')
   return {
     ...werte,
     kvnr: oderNull(werte.kvnr),
     krankenkasse: oderNull(werte.krankenkasse),
     kassenIk: oderNull(werte.kassenIk),
     telefon: oderNull(werte.telefon),
-    adresse: ohneAdresse ? null : { ...adresse, zusatz: oderNull(adresse.zusatz) },
+    adresse: adresseOderNichts(adresse),
     hausarztId: hausarzt?.id ?? null,
     allergien: allergienAbbild(allergienAntwort, allergienListe),
   }

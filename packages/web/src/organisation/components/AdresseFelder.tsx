@@ -1,26 +1,46 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Grid } from '../../ui/layout.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { uiTexts } from '../../ui/ui.texts.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { organisationTexts } from '../organisation.texts.ts'
-import type { OrganisationWerte } from './organisationWerte.ts'
+import { type AdressTeil, adressTeile } from './adresse.ts'
 
-const breite = { strasse: 7, hausnummer: 5, zusatz: 12, plz: 5, ort: 7 } as const
-const zeilen = ['strasse', 'hausnummer', 'zusatz', 'plz', 'ort'] as const
+/** Two lines where the form is wide, three in a narrow one: a dialog is narrow on every screen. */
+const breite = {
+  strasse: { base: 7, sm: 5 },
+  hausnummer: { base: 5, sm: 3 },
+  zusatz: { base: 12, sm: 4 },
+  plz: { base: 5, sm: 4 },
+  ort: { base: 7, sm: 8 },
+} as const
+const umbruch = { xs: '0', sm: '36rem', md: '60rem', lg: '75rem', xl: '90rem' }
 
-export function AdresseFelder({ field }: Pick<SchemaForm<OrganisationWerte>, 'field'>) {
-  const t = useTexts(organisationTexts)
+interface AdresseFelderProps {
+  label: string
+  /** Of the address as a whole. */
+  id?: string
+  error?: ReactNode
+  /** All but the addition must be filled in. */
+  required?: boolean
+  /** Id, value, change handler and error of one field. */
+  feld: (teil: AdressTeil) => Pick<ReturnType<SchemaForm<object>['field']>, 'id' | 'value' | 'onChange' | 'error'>
+}
+
+/** The fields of every address. Their words stand in the kit's catalogue, so that a dialog that opens never waits for them. */
+export function AdresseFelder({ label, id, error, required = false, feld }: AdresseFelderProps) {
+  const t = useTexts(uiTexts)
   return (
-    <FieldGroup label={t('formular.adresse')}>
-      <Grid>
-        {zeilen.map((zeile) => (
-          <Grid.Col key={zeile} span={breite[zeile]}>
+    <FieldGroup id={id} label={label} error={error}>
+      <Grid type="container" breakpoints={umbruch}>
+        {adressTeile.map((teil) => (
+          <Grid.Col key={teil} span={breite[teil]}>
             <TextField
-              {...field(`adresse.${zeile}`)}
-              label={t(`formular.${zeile}`)}
-              required={zeile !== 'zusatz'}
-              inputMode={zeile === 'plz' ? 'numeric' : 'text'}
+              {...feld(teil)}
+              label={t(`address.${teil}`)}
+              required={required && teil !== 'zusatz'}
+              inputMode={teil === 'plz' ? 'numeric' : 'text'}
               autoComplete="off"
             />
           </Grid.Col>

@@ -10,7 +10,7 @@ export function KontaktFelder({ field }: Pick<SchemaForm<OrganisationWerte>, 'fi
   const t = useTexts(organisationTexts)
   return (
     <>
-      <AdresseFelder field={field} />
+      <AdresseFelder label={t('formular.adresse')} required feld={(teil) => field(`adresse.${teil}`)} />
       <TextField
         {...field('telefon')}
         label={t('formular.telefon')}

@@ -1,11 +1,12 @@
 import type { EigeneAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import { type AdressWerte, adressAbbild, adressWerte, leereAdresse } from './adresse.ts'
 
 /** An organisation as the fields of its form hold it: empty text is ''. */
 export interface OrganisationWerte {
   art: OrganisationArt
   name: string
-  adresse: { strasse: string; hausnummer: string; zusatz: string; plz: string; ort: string }
+  adresse: AdressWerte
   telefon: string
   email: string
   ik: string
@@ -15,7 +16,7 @@ export interface OrganisationWerte {
 export const leereOrganisation: OrganisationWerte = {
   art: 'PFLEGEDIENST',
   name: '',
-  adresse: { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' },
+  adresse: leereAdresse,
   telefon: '',
   email: '',
   ik: '',
@@ -28,7 +29,7 @@ const oderNull = (text: string): string | null => (text.trim() === '' ? null : t
 export function organisationAbbild(werte: OrganisationWerte) {
   return {
     ...werte,
-    adresse: { ...werte.adresse, zusatz: oderNull(werte.adresse.zusatz) },
+    adresse: adressAbbild(werte.adresse),
     email: oderNull(werte.email),
     ik: oderNull(werte.ik),
     bsnr: werte.art === 'ARZTPRAXIS' ? oderNull(werte.bsnr) : null,
@@ -40,7 +41,7 @@ export function werteVon({ art, name, adresse, telefon, email, ik, bsnr }: Eigen
   return {
     art,
     name,
-    adresse: { ...adresse, zusatz: adresse.zusatz ?? '' },
+    adresse: adressWerte(adresse),
     telefon,
     email: email ?? '',
     ik: ik ?? '',

@@ -1,6 +1,8 @@
 import type { TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
 import { useQuery } from '@tanstack/react-query'
 import { auswahlQuery } from '../../hausbesuch/hausbesuch.queries.ts'
+import { adresseOderNichts, adressWerte, leereAdresse } from '../../organisation/components/adresse.ts'
+import { AdresseFelder } from '../../organisation/components/AdresseFelder.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
@@ -8,8 +10,6 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { tourTexts } from '../tour.texts.ts'
-import { AdressFelder } from './AdressFelder.tsx'
-import { adresseAus, adressWerte } from './adresse.ts'
 import { oderNichts } from './anzeige.ts'
 import { useTourFormular } from './useTourSchritt.ts'
 
@@ -54,8 +54,8 @@ export function StoppDialog({ tour, onSchliessen }: DialogProps) {
   const formular = useTourFormular({
     tour,
     handlung: 'stoppHinzufuegen',
-    werte: { stopp: { bezeichnung: '', dauerMinuten: ueblicheDauer, adresse: adressWerte(null) } },
-    abbild: ({ stopp }) => ({ stopp: { ...stopp, art: 'EIGENER', adresse: adresseAus(stopp.adresse) }, vor: null }),
+    werte: { stopp: { bezeichnung: '', dauerMinuten: ueblicheDauer, adresse: leereAdresse } },
+    abbild: ({ stopp }) => ({ stopp: { ...stopp, art: 'EIGENER', adresse: adresseOderNichts(stopp.adresse) }, vor: null }),
     onFertig: onSchliessen,
   })
   const { field, form } = formular
@@ -70,7 +70,7 @@ export function StoppDialog({ tour, onSchliessen }: DialogProps) {
         min={0}
         max={480}
       />
-      <AdressFelder formular={formular} name="stopp.adresse" label={t('neu.wo')} />
+      <AdresseFelder label={t('neu.wo')} feld={(teil) => field(`stopp.adresse.${teil}`)} />
     </FormDialog>
   )
 }
@@ -82,14 +82,18 @@ export function EinrichtenDialog({ tour, onSchliessen }: DialogProps) {
     tour,
     handlung: 'einrichten',
     werte: { fahrzeug: tour.fahrzeug ?? '', start: adressWerte(tour.start), ziel: adressWerte(tour.ziel) },
-    abbild: ({ fahrzeug, start, ziel }) => ({ fahrzeug: oderNichts(fahrzeug), start: adresseAus(start), ziel: adresseAus(ziel) }),
+    abbild: ({ fahrzeug, start, ziel }) => ({
+      fahrzeug: oderNichts(fahrzeug),
+      start: adresseOderNichts(start),
+      ziel: adresseOderNichts(ziel),
+    }),
     onFertig: onSchliessen,
   })
   return (
     <FormDialog title={t('einrichten.titel')} submit={t('einrichten.speichern')} sending={formular} onClose={onSchliessen}>
       <TextField {...formular.field('fahrzeug')} label={t('einrichten.fahrzeug')} maxLength={40} data-autofocus />
-      <AdressFelder formular={formular} name="start" label={t('einrichten.start')} />
-      <AdressFelder formular={formular} name="ziel" label={t('einrichten.ziel')} />
+      <AdresseFelder label={t('einrichten.start')} feld={(teil) => formular.field(`start.${teil}`)} />
+      <AdresseFelder label={t('einrichten.ziel')} feld={(teil) => formular.field(`ziel.${teil}`)} />
     </FormDialog>
   )
 }

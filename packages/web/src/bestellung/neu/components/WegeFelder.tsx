@@ -1,7 +1,9 @@
 import { type Einloesung, einloesungen, lieferarten } from '@dreiklang/domain/bestellung/bestellung'
 import type { KlientAntwort } from '@dreiklang/domain/klient/klient.contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import { useTexts } from '../../../shared/i18n.ts'
+import { AdresseFelder } from '../../../organisation/components/AdresseFelder.tsx'
 import { Annahmehinweis } from '../../../organisation/components/Annahmehinweis.tsx'
 import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { aerzteQuery } from '../../../personal/personal.queries.ts'
@@ -16,7 +18,6 @@ import { ApothekeFeld } from './ApothekeFeld.tsx'
 import type { AuftragFelder } from './auftragFelder.ts'
 import { feldId } from './befunde.ts'
 import type { Benannt } from './formWerte.ts'
-import { LieferadresseFelder } from './LieferadresseFelder.tsx'
 
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 
@@ -60,7 +61,17 @@ export function WegeFelder(props: AuftragFelder) {
         }}
       />
       {kopf.lieferart === 'LIEFERUNG_ANDERE_ADRESSE' && (
-        <LieferadresseFelder adresse={kopf.lieferadresse} fehler={fehler} onChange={(lieferadresse) => aendere({ lieferadresse })} />
+        <AdresseFelder
+          {...feld('lieferadresse')}
+          label={t('auftrag.lieferadresse')}
+          required
+          feld={(teil) => ({
+            ...feld(`lieferadresse.${teil}`),
+            value: kopf.lieferadresse[teil],
+            onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+              aendere({ lieferadresse: { ...kopf.lieferadresse, [teil]: currentTarget.value } }),
+          })}
+        />
       )}
       <TextField
         {...feld('lieferzeitfenster')}

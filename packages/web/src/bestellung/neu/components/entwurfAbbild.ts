@@ -1,5 +1,6 @@
 import type { BestellungAntwort, PositionVorlage } from '@dreiklang/domain/bestellung/sicht.contract'
-import { type AdresseWerte, type EntwurfWerte, type PositionWerte, leereAdresse } from './formWerte.ts'
+import { adresseOderNichts, adressWerte } from '../../../organisation/components/adresse.ts'
+import type { EntwurfWerte, PositionWerte } from './formWerte.ts'
 
 /** Empty text in a field is "nothing said" on the wire. */
 const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
@@ -23,17 +24,12 @@ export function kopfAbbild({ kopf, positionen }: EntwurfWerte) {
     prioritaet: kopf.prioritaet,
     bedarfBis: kopf.bedarfBis,
     lieferart: kopf.lieferart,
-    lieferadresse: woanders ? adresseAbbild(kopf.lieferadresse) : null,
+    lieferadresse: woanders ? adresseOderNichts(kopf.lieferadresse) : null,
     lieferzeitfenster: oderNull(kopf.lieferzeitfenster),
     einloesung: fuerKlient && mitRezept ? kopf.einloesung : null,
     bemerkung: oderNull(kopf.bemerkung),
     interneNotiz: oderNull(kopf.interneNotiz),
   }
-}
-
-function adresseAbbild(adresse: AdresseWerte) {
-  const leer = Object.values(adresse).every((zeile) => zeile.trim() === '')
-  return leer ? null : { ...adresse, zusatz: oderNull(adresse.zusatz) }
 }
 
 function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionWerte) {
@@ -125,7 +121,7 @@ export function werteVon(bestellung: BestellungAntwort): EntwurfWerte {
       prioritaet: bestellung.prioritaet,
       bedarfBis: bestellung.bedarfBis,
       lieferart: bestellung.lieferart,
-      lieferadresse: lieferadresse === null ? leereAdresse : { ...lieferadresse, zusatz: textVon(lieferadresse.zusatz) },
+      lieferadresse: adressWerte(lieferadresse),
       lieferzeitfenster: textVon(bestellung.lieferzeitfenster),
       einloesung: bestellung.einloesung,
       bemerkung: textVon(bestellung.bemerkung),

@@ -11,6 +11,7 @@ import type { Angabeart, Produkt, Produktart, RezeptVorlage, Rezeptart } from '@
 import { bedarfVorschlag, rezeptartVorschlag, vorlageVorschlag } from '@dreiklang/domain/bestellung/vorschlag'
 import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { type AdressWerte, leereAdresse } from '../../../organisation/components/adresse.ts'
 
 /** A practice or pharmacy as the form keeps it: the id for the server, the name for the person. */
 export interface Benannt {
@@ -69,14 +70,6 @@ export interface PositionWerte {
   vonHand: readonly ('rezeptart' | 'kostenhinweis')[]
 }
 
-export interface AdresseWerte {
-  strasse: string
-  hausnummer: string
-  zusatz: string
-  plz: string
-  ort: string
-}
-
 export interface KopfWerte {
   art: BestellungArt
   klientId: string | null
@@ -87,7 +80,7 @@ export interface KopfWerte {
   prioritaet: Prioritaet
   bedarfBis: Datum | null
   lieferart: Lieferart
-  lieferadresse: AdresseWerte
+  lieferadresse: AdressWerte
   lieferzeitfenster: string
   einloesung: Einloesung | null
   bemerkung: string
@@ -99,7 +92,6 @@ export interface EntwurfWerte {
   positionen: readonly PositionWerte[]
 }
 
-export const leereAdresse: AdresseWerte = { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' }
 const leeresSchema = { morgens: '', mittags: '', abends: '', nachts: '' }
 
 /** A form in which nothing was said yet. */

@@ -1,20 +1,17 @@
+import { AdresseFelder } from '../../../organisation/components/AdresseFelder.tsx'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Grid, Stack } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
 import type { BesuchWerte } from './besuchWerte.ts'
 
-const breite = { strasse: 7, hausnummer: 5, zusatz: 12, plz: 5, ort: 7 } as const
-const zeilen = ['strasse', 'hausnummer', 'zusatz', 'plz', 'ort'] as const
-
 /** Where it is when not at the Klient's home, and how one finds the door. */
 export function OrtFelder({ form, field }: Pick<SchemaForm<BesuchWerte>, 'form' | 'field'>) {
   const t = useTexts(hausbesuchTexts)
-  const { woanders, ort, tuer } = form.values
+  const { woanders, tuer } = form.values
   return (
     <Card title={t('neu.wo')}>
       <Stack gap="md">
@@ -23,24 +20,7 @@ export function OrtFelder({ form, field }: Pick<SchemaForm<BesuchWerte>, 'form' 
           checked={woanders}
           onChange={(event) => form.setFieldValue('woanders', event.currentTarget.checked)}
         />
-        {woanders && (
-          <FieldGroup label={t('ort.adresse')}>
-            <Grid>
-              {zeilen.map((zeile) => (
-                <Grid.Col key={zeile} span={breite[zeile]}>
-                  <TextField
-                    {...field(`ort.${zeile}`)}
-                    value={ort[zeile]}
-                    label={t(`ort.${zeile}`)}
-                    required={zeile !== 'zusatz'}
-                    inputMode={zeile === 'plz' ? 'numeric' : 'text'}
-                    autoComplete="off"
-                  />
-                </Grid.Col>
-              ))}
-            </Grid>
-          </FieldGroup>
-        )}
+        {woanders && <AdresseFelder label={t('ort.adresse')} required feld={(teil) => field(`ort.${teil}`)} />}
         <Grid>
           <Grid.Col span={{ base: 12, sm: 5 }}>
             <TextField {...field('tuer.etage')} value={tuer.etage} label={t('ort.etage')} maxLength={40} />

@@ -1,12 +1,13 @@
 import { anlassCodes, besuchTypen, type BesuchTyp, dringlichkeiten, leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { z } from 'zod'
+import { adressAbbild, leereAdresse } from '../../../organisation/components/adresse.ts'
 import type { BesuchVorgabe, VorgabeAus } from '../anbauten.ts'
 import { ueblicheDauer } from '../PlanFelder.tsx'
 import { oderNichts } from '../schritte/useSchritt.ts'
 import { fensterAbbild, leeresFenster } from '../ZeitfensterFelder.tsx'
 
 const leerer = {
-  ort: { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' },
+  ort: leereAdresse,
   tuer: { etage: '', klingelname: '', zugang: '' },
 }
 
@@ -85,7 +86,7 @@ const kopf = ({ folgeId, typ, klientId, woanders, ort, tuer, anlass, anlassCode,
   ...(folgeId === null ? {} : { folgeId }),
   typ,
   klientId,
-  ort: woanders ? { ...ort, zusatz: oderNichts(ort.zusatz) } : null,
+  ort: woanders ? adressAbbild(ort) : null,
   tuer: tuerAbbild(tuer),
   anlass: oderNichts(anlass),
   anlassCode,

@@ -1,9 +1,10 @@
+import { AdresseFelder } from '../../../organisation/components/AdresseFelder.tsx'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { Grid, Group, Stack } from '../../../ui/layout.ts'
+import { Group, Stack } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
 import { akteTexts } from '../../akte.texts.ts'
 import { useWort } from './anzeige.ts'
 import type { EingabeProps } from './eingabeProps.ts'
@@ -38,32 +39,9 @@ export function MehrereEingabe({ feld, pfad, schemaForm: { form, field } }: Eing
   )
 }
 
-const zeilen = [
-  ['strasse', { base: 7, sm: 5 }],
-  ['hausnummer', { base: 5, sm: 3 }],
-  ['zusatz', { base: 12, sm: 4 }],
-  ['plz', { base: 5, sm: 4 }],
-  ['ort', { base: 7, sm: 8 }],
-] as const
-
 export function AdresseEingabe({ pfad, schemaForm: { field } }: EingabeProps) {
   const t = useTexts(akteTexts)
-  return (
-    <FieldGroup label={t('feld.adresse')} error={field(pfad).error}>
-      <Grid>
-        {zeilen.map(([name, span]) => (
-          <Grid.Col key={name} span={span}>
-            <TextField
-              {...field(`${pfad}.${name}`)}
-              label={t(`feld.${name}`)}
-              autoComplete="off"
-              inputMode={name === 'plz' ? 'numeric' : 'text'}
-            />
-          </Grid.Col>
-        ))}
-      </Grid>
-    </FieldGroup>
-  )
+  return <AdresseFelder label={t('feld.adresse')} error={field(pfad).error} feld={(teil) => field(`${pfad}.${teil}`)} />
 }
 
 /** "None known" is an answer of its own and is never the silence of an empty list. */

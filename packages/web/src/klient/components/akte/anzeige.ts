@@ -5,7 +5,8 @@ import { useLanguage, useTexts } from '../../../shared/i18n.ts'
 import { akteTexts } from '../../akte.texts.ts'
 import { klientTexts } from '../../klient.texts.ts'
 import type { Feld, Feldname } from './felder.ts'
-import type { AdresseWert, AllergienWert, PraxisWert, Werte } from './werte.ts'
+import type { AdressWerte } from '../../../organisation/components/adresse.ts'
+import type { AllergienWert, PraxisWert, Werte } from './werte.ts'
 
 type AkteKey = Parameters<ReturnType<typeof useTexts<typeof import('../../akte.texts.de.ts').texts>>>[0]
 type KlientKey = Parameters<ReturnType<typeof useTexts<typeof import('../../klient.texts.de.ts').texts>>>[0]
@@ -29,7 +30,7 @@ export function useAnzeige(): (feld: Feld, wert: unknown) => string | null {
   const t = useTexts(akteTexts)
   const wort = useWort()
 
-  function adresse({ strasse, hausnummer, zusatz, plz, ort }: AdresseWert): string | null {
+  function adresse({ strasse, hausnummer, zusatz, plz, ort }: AdressWerte): string | null {
     const zeilen = [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].map((zeile) => zeile.trim()).filter((zeile) => zeile !== '')
     return zeilen.length === 0 ? null : zeilen.join(', ')
   }
@@ -72,7 +73,7 @@ export function useAnzeige(): (feld: Feld, wert: unknown) => string | null {
         return gewaehlt.length === 0 ? null : gewaehlt.map((eines) => wort(feld.name, eines)).join(', ')
       }
       case 'adresse':
-        return adresse(wert as AdresseWert)
+        return adresse(wert as AdressWerte)
       case 'allergien':
         return allergien(wert as AllergienWert)
       case 'praxis':

@@ -1,4 +1,5 @@
 /** What the fields of a section hold on the screen, made from what the server says, and back. */
+import { type AdressWerte, adresseOderNichts, adressWerte } from '../../../organisation/components/adresse.ts'
 import type { Feld } from './felder.ts'
 
 /** Empty text is '', nothing chosen is null. */
@@ -10,8 +11,6 @@ export interface AllergienWert {
   antwort: (typeof allergienAntworten)[number]
   liste: string
 }
-const leereAdresse = { strasse: '', hausnummer: '', zusatz: '', plz: '', ort: '' }
-export type AdresseWert = typeof leereAdresse
 export type PraxisWert = { id: string; name: string } | null
 
 type Allergien = { keineBekannt: boolean; liste: readonly string[] } | null
@@ -61,7 +60,7 @@ function wertVon(feld: Feld, abschnitt: Werte): unknown {
     case 'zeilen':
       return ((roh ?? []) as string[]).join('\n')
     case 'adresse':
-      return roh === null ? leereAdresse : { ...(roh as AdresseWert), zusatz: (roh as Werte)['zusatz'] ?? '' }
+      return adressWerte(roh as Parameters<typeof adressWerte>[0])
     case 'allergien':
       return allergienWert(roh as Allergien)
     case 'praxis':
@@ -82,10 +81,8 @@ function abbildVon(feld: Feld, wert: unknown): unknown {
       return wert === null ? null : Number(wert)
     case 'zeilen':
       return zeilenVon(wert as string)
-    case 'adresse': {
-      const adresse = wert as AdresseWert
-      return Object.values(adresse).some(nichtLeer) ? { ...adresse, zusatz: oderNull(adresse.zusatz) } : null
-    }
+    case 'adresse':
+      return adresseOderNichts(wert as AdressWerte)
     case 'allergien':
       return allergienAbbild(wert as AllergienWert)
     case 'praxis':
