@@ -1,39 +1,23 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import { nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 
 /** The order that is made again and again: three positions, all asked for from the doctor. */
 export function entwurf(klientId: string, { praxisId, apothekeId }: { praxisId: string; apothekeId: string }): Entwurf {
   const position = (bezeichnung: string, pzn: string): Entwurf['positionen'][number] => ({
+    ...nichtsGesagt,
     produkt: {
+      ...nurBenannt,
       produktart: 'ARZNEIMITTEL',
       angabeart: 'PZN',
       pzn,
       bezeichnung,
       wirkstoff: bezeichnung.split(' ')[0] ?? null,
-      wirkstaerke: null,
       darreichungsform: 'TAB',
       normgroesse: 'N3',
-      hmvNummer: null,
     },
-    menge: 1,
-    mengeneinheit: 'PACKUNG',
-    diagnose: null,
-    zeitraum: null,
     dosierung: { schema: { morgens: '1', mittags: '0', abends: '1', nachts: '0' }, text: null, lautMedikationsplan: false },
-    aenderungZuBisher: null,
-    grund: 'NACH_BEDARF',
-    restbestand: null,
-    restEinheit: null,
-    reichweiteBis: null,
     rezeptart: 'MUSTER16',
     rezeptVorlage: 'ANFORDERN',
-    mvoGewuenscht: false,
-    vorherigeRezeptId: null,
-    autIdemWunsch: null,
-    btm: false,
-    reichdauerTage: null,
-    kuehlpflichtig: false,
-    kostenhinweis: 'UNKLAR',
-    doppeltGrund: null,
   })
   return {
     art: 'KLIENT',

@@ -1,3 +1,4 @@
+import { nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import type { Api } from './api.ts'
 
 interface Beteiligte {
@@ -24,36 +25,10 @@ export async function findeKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: st
 /** An order of three things that need no prescription: when it is sent, it is the pharmacy's turn. */
 export function dreiOhneRezept({ klientId, praxisId, apothekeId }: Beteiligte) {
   const position = (bezeichnung: string) => ({
-    produkt: {
-      produktart: 'SONSTIGES',
-      angabeart: 'FREITEXT',
-      pzn: null,
-      bezeichnung,
-      wirkstoff: null,
-      wirkstaerke: null,
-      darreichungsform: null,
-      normgroesse: null,
-      hmvNummer: null,
-    },
-    menge: 1,
-    mengeneinheit: 'PACKUNG',
-    diagnose: null,
-    zeitraum: null,
-    dosierung: null,
-    aenderungZuBisher: null,
-    grund: 'NACH_BEDARF',
-    restbestand: null,
-    restEinheit: null,
-    reichweiteBis: null,
+    ...nichtsGesagt,
+    produkt: { ...nurBenannt, produktart: 'SONSTIGES', bezeichnung },
     rezeptart: 'OHNE',
     rezeptVorlage: 'OHNE',
-    mvoGewuenscht: false,
-    vorherigeRezeptId: null,
-    autIdemWunsch: null,
-    btm: false,
-    reichdauerTage: null,
-    kuehlpflichtig: false,
-    kostenhinweis: 'UNKLAR',
     doppeltGrund: 'Messung',
   })
   return {

@@ -1,5 +1,6 @@
 /** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the own organisation. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
+import { nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
 import type { Produkt } from '../bestellung/rezept.ts'
 import { bedarfVorschlag, kostenhinweisVorschlag, rezeptartVorschlag, vorlageVorschlag } from '../bestellung/vorschlag.ts'
 import type { KlientAntwort } from '../klient/klient.contract.ts'
@@ -9,15 +10,11 @@ import type { AnliegenInhalt } from './anliegen.contract.ts'
 type Genannt = AnliegenInhalt['produkte'][number]
 
 const produktVon = ({ bezeichnung, pzn }: Genannt): Produkt => ({
+  ...nurBenannt,
   produktart: 'ARZNEIMITTEL',
   angabeart: pzn === null ? 'FREITEXT' : 'PZN',
   pzn,
   bezeichnung,
-  wirkstoff: null,
-  wirkstaerke: null,
-  darreichungsform: null,
-  normgroesse: null,
-  hmvNummer: null,
 })
 
 function positionVon(genannt: Genannt, klient: KlientAntwort, bedarfBis: Datum): Entwurf['positionen'][number] {
@@ -25,27 +22,11 @@ function positionVon(genannt: Genannt, klient: KlientAntwort, bedarfBis: Datum):
   const { versicherungsart, zuzahlungBefreitBis: befreitBis } = klient
   const rezeptart = rezeptartVorschlag({ produkt, btm: false, versicherungsart })
   return {
+    ...nichtsGesagt,
     produkt,
-    menge: 1,
-    mengeneinheit: 'PACKUNG',
-    diagnose: null,
-    zeitraum: null,
-    dosierung: null,
-    aenderungZuBisher: null,
-    grund: 'NACH_BEDARF',
-    restbestand: null,
-    restEinheit: null,
-    reichweiteBis: null,
     rezeptart,
     rezeptVorlage: vorlageVorschlag(rezeptart),
-    mvoGewuenscht: false,
-    vorherigeRezeptId: null,
-    autIdemWunsch: null,
-    btm: false,
-    reichdauerTage: null,
-    kuehlpflichtig: false,
     kostenhinweis: kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, am: bedarfBis }),
-    doppeltGrund: null,
   }
 }
 

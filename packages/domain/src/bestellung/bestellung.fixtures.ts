@@ -7,6 +7,7 @@ import type { Bestellung } from './bestellung.ts'
 import { anlegen } from './entwurf.decider.ts'
 import type { Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
+import { nichtsGesagt } from './nichtsGesagt.ts'
 import type { Umstaende } from './umstaende.ts'
 import { uhr } from './uhr.decider.ts'
 
@@ -24,6 +25,7 @@ export const person = (seite: Seite, rest: Partial<Person> = {}): Person => ({
 })
 
 export const positionEingabe = (rest: Partial<Entwurf['positionen'][number]> = {}): Entwurf['positionen'][number] => ({
+  ...nichtsGesagt,
   produkt: {
     produktart: 'ARZNEIMITTEL',
     angabeart: 'PZN',
@@ -36,25 +38,9 @@ export const positionEingabe = (rest: Partial<Entwurf['positionen'][number]> = {
     hmvNummer: null,
   },
   menge: 2,
-  mengeneinheit: 'PACKUNG',
-  diagnose: null,
-  zeitraum: null,
   dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
-  aenderungZuBisher: null,
-  grund: 'NACH_BEDARF',
-  restbestand: null,
-  restEinheit: null,
-  reichweiteBis: null,
   rezeptart: 'EREZEPT_GKV',
   rezeptVorlage: 'ANFORDERN',
-  mvoGewuenscht: false,
-  vorherigeRezeptId: null,
-  autIdemWunsch: null,
-  btm: false,
-  reichdauerTage: null,
-  kuehlpflichtig: false,
-  kostenhinweis: 'UNKLAR',
-  doppeltGrund: null,
   ...rest,
 })
 

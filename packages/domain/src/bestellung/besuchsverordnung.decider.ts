@@ -7,25 +7,8 @@ import type { Bestellung } from './bestellung.ts'
 import { anlegen } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
+import { nichtsGesagt } from './nichtsGesagt.ts'
 import type { Umstaende } from './umstaende.ts'
-
-/** The words of an order that nobody has written: nothing is known of it but what was prescribed. */
-const unbekannt = {
-  zeitraum: null,
-  aenderungZuBisher: null,
-  grund: 'NEUVERORDNUNG',
-  restbestand: null,
-  restEinheit: null,
-  reichweiteBis: null,
-  rezeptVorlage: 'ANFORDERN',
-  mvoGewuenscht: false,
-  vorherigeRezeptId: null,
-  autIdemWunsch: null,
-  reichdauerTage: null,
-  kuehlpflichtig: false,
-  kostenhinweis: 'UNKLAR',
-  doppeltGrund: null,
-} as const
 
 /**
  * The pharmacy is the one that the Klient has chosen; the doctor neither names nor sees it.
@@ -53,7 +36,12 @@ export function verordneBeimBesuch(
       lieferadresse: null,
       lieferzeitfenster: null,
       interneNotiz: null,
-      positionen: positionen.map(({ ausgestelltAm: _a, ort: _o, rezeptId: _r, autIdem: _i, ...angaben }) => ({ ...unbekannt, ...angaben })),
+      positionen: positionen.map(({ ausgestelltAm: _a, ort: _o, rezeptId: _r, autIdem: _i, ...angaben }) => ({
+        ...nichtsGesagt,
+        grund: 'NEUVERORDNUNG',
+        rezeptVorlage: 'ANFORDERN',
+        ...angaben,
+      })),
     },
     {
       pflegedienstId,

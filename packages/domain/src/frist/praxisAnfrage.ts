@@ -1,5 +1,6 @@
 /** What the practice is asked for when a Verordnung of home nursing ends: an order for paper, without a pharmacy. Pure. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
+import { nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
 import type { KlientAntwort } from '../klient/klient.contract.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
 
@@ -9,37 +10,15 @@ export const antwortTage = 14
 const deutsch = (datum: Datum): string => datum.split('-').toReversed().join('.')
 
 const position = (ab: Datum): Entwurf['positionen'][number] => ({
+  ...nichtsGesagt,
   produkt: {
+    ...nurBenannt,
     produktart: 'SONSTIGES',
-    angabeart: 'FREITEXT',
-    pzn: null,
     bezeichnung: `Folgeverordnung häusliche Krankenpflege (Muster 12) ab ${deutsch(ab)}`,
-    wirkstoff: null,
-    wirkstaerke: null,
-    darreichungsform: null,
-    normgroesse: null,
-    hmvNummer: null,
   },
-  menge: 1,
   mengeneinheit: 'STUECK',
-  diagnose: null,
-  zeitraum: null,
-  dosierung: null,
-  aenderungZuBisher: null,
-  grund: 'NACH_BEDARF',
-  restbestand: null,
-  restEinheit: null,
-  reichweiteBis: null,
   rezeptart: 'MUSTER12',
   rezeptVorlage: 'ANFORDERN',
-  mvoGewuenscht: false,
-  vorherigeRezeptId: null,
-  autIdemWunsch: null,
-  btm: false,
-  reichdauerTage: null,
-  kuehlpflichtig: false,
-  kostenhinweis: 'UNKLAR',
-  doppeltGrund: null,
 })
 
 /** @param bis last day of the Verordnung; also when that has passed */

@@ -4,6 +4,7 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract, handlungContract, quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import { type BestellungAntwort, type EreignisAntwort, bestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
@@ -172,6 +173,7 @@ export type PositionEingabe = Entwurf['positionen'][number]
 
 /** Two packs of a medicine on electronic prescription; said to be wanted although ordered before, because tests order it all the time. */
 export const arznei = (rest: Partial<PositionEingabe> = {}): PositionEingabe => ({
+  ...nichtsGesagt,
   produkt: {
     produktart: 'ARZNEIMITTEL',
     angabeart: 'PZN',
@@ -184,24 +186,9 @@ export const arznei = (rest: Partial<PositionEingabe> = {}): PositionEingabe => 
     hmvNummer: null,
   },
   menge: 2,
-  mengeneinheit: 'PACKUNG',
-  diagnose: null,
-  zeitraum: null,
   dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
-  aenderungZuBisher: null,
-  grund: 'NACH_BEDARF',
-  restbestand: null,
-  restEinheit: null,
-  reichweiteBis: null,
   rezeptart: 'EREZEPT_GKV',
   rezeptVorlage: 'ANFORDERN',
-  mvoGewuenscht: false,
-  vorherigeRezeptId: null,
-  autIdemWunsch: null,
-  btm: false,
-  reichdauerTage: null,
-  kuehlpflichtig: false,
-  kostenhinweis: 'UNKLAR',
   doppeltGrund: 'Packung beim Stellen beschädigt',
   ...rest,
 })

@@ -1,5 +1,6 @@
 /** What is ordered in the demo: common substances under invented product names, with PZN whose check digit is right. */
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import { nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
 import { pruefePzn } from '@dreiklang/domain/shared/pruefziffern'
 
@@ -14,39 +15,25 @@ function pzn(ab: number): string {
 }
 
 const produkt = (bezeichnung: string, ab: number, rest: Partial<Produkt> = {}): Produkt => ({
+  ...nurBenannt,
   produktart: 'ARZNEIMITTEL',
   angabeart: 'PZN',
   pzn: pzn(ab),
   bezeichnung,
   wirkstoff: bezeichnung.split(' ')[0] ?? null,
-  wirkstaerke: null,
   darreichungsform: 'TAB',
   normgroesse: 'N3',
-  hmvNummer: null,
   ...rest,
 })
 
 const standard: Omit<PositionEingabe, 'produkt'> = {
-  menge: 1,
-  mengeneinheit: 'PACKUNG',
-  diagnose: null,
-  zeitraum: null,
+  ...nichtsGesagt,
   dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
-  aenderungZuBisher: null,
   grund: 'REICHWEITE_ERSCHOEPFT',
   restbestand: 5,
   restEinheit: 'Stück',
-  reichweiteBis: null,
   rezeptart: 'EREZEPT_GKV',
   rezeptVorlage: 'ANFORDERN',
-  mvoGewuenscht: false,
-  vorherigeRezeptId: null,
-  autIdemWunsch: null,
-  btm: false,
-  reichdauerTage: null,
-  kuehlpflichtig: false,
-  kostenhinweis: 'UNKLAR',
-  doppeltGrund: null,
 }
 
 const arznei = (bezeichnung: string, ab: number, rest: Partial<PositionEingabe> = {}): PositionEingabe => ({

@@ -1,3 +1,4 @@
+import { nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 
 const id = (nr: number) => `0190a000-0000-7000-8000-${String(nr).padStart(12, '0')}`
@@ -37,27 +38,12 @@ export const rezept = (rest: Partial<NonNullable<PositionAntwort['rezept']>> = {
 export const position = (rest: Partial<PositionAntwort> = {}): PositionAntwort => ({
   id: id(1),
   lfdNr: 1,
+  ...nichtsGesagt,
   produkt: ramipril,
   menge: 2,
-  mengeneinheit: 'PACKUNG',
-  diagnose: null,
-  zeitraum: null,
-  dosierung: null,
-  aenderungZuBisher: null,
   grund: 'REICHWEITE_ERSCHOEPFT',
-  restbestand: null,
-  restEinheit: null,
-  reichweiteBis: null,
   rezeptart: 'EREZEPT_GKV',
   rezeptVorlage: 'ANFORDERN',
-  mvoGewuenscht: false,
-  vorherigeRezeptId: null,
-  autIdemWunsch: null,
-  btm: false,
-  reichdauerTage: null,
-  kuehlpflichtig: false,
-  kostenhinweis: 'UNKLAR',
-  doppeltGrund: null,
   status: 'BEIM_ARZT',
   seit: am,
   rezept: null,

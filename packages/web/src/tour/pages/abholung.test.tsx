@@ -1,4 +1,5 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -22,37 +23,11 @@ afterAll(async () => {
 })
 
 const bandage = {
-  produkt: {
-    produktart: 'PFLEGEHILFSMITTEL',
-    angabeart: 'FREITEXT',
-    pzn: null,
-    bezeichnung: 'Einmalhandschuhe Größe M',
-    wirkstoff: null,
-    wirkstaerke: null,
-    darreichungsform: null,
-    normgroesse: null,
-    hmvNummer: null,
-  },
-  menge: 1,
-  mengeneinheit: 'PACKUNG',
-  diagnose: null,
-  zeitraum: null,
-  dosierung: null,
-  aenderungZuBisher: null,
-  grund: 'NACH_BEDARF',
-  restbestand: null,
-  restEinheit: null,
-  reichweiteBis: null,
+  ...nichtsGesagt,
+  produkt: { ...nurBenannt, produktart: 'PFLEGEHILFSMITTEL', bezeichnung: 'Einmalhandschuhe Größe M' },
   rezeptart: 'OHNE',
   rezeptVorlage: 'OHNE',
-  mvoGewuenscht: false,
-  vorherigeRezeptId: null,
-  autIdemWunsch: null,
-  btm: false,
-  reichdauerTage: null,
   kuehlpflichtig: true,
-  kostenhinweis: 'UNKLAR',
-  doppeltGrund: null,
 }
 
 /** Something without prescription that must stay cool, packed by the pharmacy for the nurse to fetch. */
