@@ -1,4 +1,5 @@
 import { besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
+import { moeglicheOrte } from '@dreiklang/domain/bestellung/rezept'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../shared/i18n.ts'
 import { FormDrawer } from '../../../ui/FormDialog.tsx'
@@ -10,13 +11,13 @@ import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { ladeNeu } from '../../bestellung.queries.ts'
+import { RezeptFelder } from '../../components/schritte/RezeptFelder.tsx'
 import { useHeute } from '../../components/useHeute.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
 import { verordneBeimBesuch } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 import { MittelFelder } from './MittelFelder.tsx'
-import { RezeptFelder } from './RezeptFelder.tsx'
-import { verordnungAbbild, verordnungVorgabe } from './verordnungWerte.ts'
+import { moeglicheArten, ortNachBesuch, verordnungAbbild, verordnungVorgabe } from './verordnungWerte.ts'
 
 /** What the doctor has prescribed at the visit, one medicine at a time. */
 export function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onClose: () => void }) {
@@ -38,11 +39,18 @@ export function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: stri
     },
   })
   const { form, field, ...sending } = formular
+  const [position] = form.values.positionen
   return (
     <FormDrawer title={t('verordnen.titel')} sending={sending} submit={t('verordnen.senden')} onClose={onClose}>
       <Text size="sm">{s('verordnen.text')}</Text>
       <MittelFelder form={form} field={field} />
-      <RezeptFelder form={form} field={field} heute={heute} />
+      <RezeptFelder
+        werte={position}
+        feld={(name) => field(`positionen.0.${name}`)}
+        arten={moeglicheArten(position.produktart, position.btm)}
+        orte={position.rezeptart === null ? [] : moeglicheOrte(position.rezeptart).filter((ort) => ort !== 'APOTHEKE')}
+        ortFuer={ortNachBesuch}
+      />
       <RadioField
         {...field('einloesung')}
         value={form.values.einloesung}

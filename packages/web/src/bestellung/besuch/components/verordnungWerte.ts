@@ -2,6 +2,7 @@ import type { Produktart, Rezeptart, RezeptOrt } from '@dreiklang/domain/bestell
 import { erlaubteRezeptarten, istElektronisch } from '@dreiklang/domain/bestellung/rezept'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { leeresProdukt, produktAbbild, type ProduktWerte } from '../../components/schritte/produktWerte.ts'
+import type { RezeptWerte } from '../../components/schritte/verordnenWerte.ts'
 import { oderNull } from '../../components/schritte/vorgaben.ts'
 
 /** The fields of one medicine, at the paths of the contract's body. */
@@ -9,18 +10,13 @@ export interface VerordnungWerte {
   einloesung: 'DURCH_PFLEGE' | 'DURCH_KLIENT'
   bemerkung: string
   positionen: [
-    {
+    RezeptWerte & {
       produktart: Produktart
       produkt: ProduktWerte
       menge: number | null
       diagnose: string
       dosierung: { text: string }
       btm: boolean
-      rezeptart: Rezeptart | null
-      ausgestelltAm: Datum | null
-      ort: RezeptOrt | null
-      rezeptId: string
-      autIdem: boolean
     },
   ]
 }

@@ -4,12 +4,16 @@ import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { leeresProdukt, produktAbbild, produktWerte, type ProduktWerte } from './produktWerte.ts'
 import { oderNull, rezeptartVorgabe, ueblicherOrt } from './vorgaben.ts'
 
-export interface VerordnenWerte {
+/** What is stated about a prescription, at a request and at a visit. */
+export interface RezeptWerte {
   rezeptart: Rezeptart | null
   ausgestelltAm: Datum | null
   ort: RezeptOrt | null
   rezeptId: string
   autIdem: boolean
+}
+
+export interface VerordnenWerte extends RezeptWerte {
   anders: boolean
   aenderung: { produkt: ProduktWerte; menge: number | null; dosierung: { text: string }; grund: string }
   /** Only when a prescription is corrected. */
