@@ -1,31 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInApi } from './api.ts'
-import { expectAccessible, launch, open, signIn } from './browser.ts'
+import { expectAccessible } from './browser.ts'
 import { type Post, openPost } from './post.ts'
-import { type Product, startProduct } from './server.ts'
 import { codeOf } from './totp.ts'
+import { button, heading, withProduct } from './setUp.ts'
 
 let post: Post
-let product: Product
-let browser: Browser
-
 beforeAll(async () => {
   post = await openPost()
-  product = await startProduct({ SMTP_URL: post.url })
-  browser = await launch()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await post?.close()
-})
+afterAll(() => post?.close())
+const { at, open, signIn, signInApi } = withProduct(() => ({ SMTP_URL: post.url }))
 
 const ADDRESS = 'ida.neumann@sonnenhof.example'
 const PASSWORD = 'vier Kraniche im Nebel 26'
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Ten lines as a care program writes them; good insurance numbers, and one house number that stands with its street. */
 const numbers = [
@@ -49,7 +37,7 @@ const table = [
 ].join('\r\n')
 
 async function invite(page: Page): Promise<void> {
-  await page.goto(`${product.address}/pflegepersonal`)
+  await page.goto(at('/pflegepersonal'))
   await button(page, 'Person einladen').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Ida Neumann')
@@ -117,7 +105,7 @@ async function bestelle(page: Page): Promise<void> {
 
 /** The head lets her go, now, and gives what was hers to somebody else. */
 async function letGo(page: Page): Promise<void> {
-  await page.goto(`${product.address}/pflegepersonal`)
+  await page.goto(at('/pflegepersonal'))
   await page
     .getByRole('link', { name: /Ida Neumann/ })
     .first()
@@ -133,16 +121,16 @@ it(
   'a colleague is invited by a mail, sets her second factor, brings ten Klienten, orders, and loses her rights in the open window when she leaves',
   { timeout: 900_000 },
   async () => {
-    const head = await signIn(browser, product.address, { konto: 'pflege-admin' })
+    const head = await signIn('pflege-admin')
     await invite(head.page)
     const link = await post.linkFor(ADDRESS)
     // A house may demand the second factor of others only when its head has one.
-    const api = await signInApi(product.address, 'pflege-admin')
+    const api = await signInApi('pflege-admin')
     const { geheimnis } = await api.post<{ geheimnis: string }>('/api/account/second-factor/totp', { password: 'Dreiklang-2026!' })
     await api.post('/api/account/second-factor/totp/confirm', { code: codeOf(geheimnis, 0) })
     await api.put('/api/account/second-factor/required', { pflicht: true })
 
-    const ida = await open(browser)
+    const ida = await open()
     await accept(ida.page, link)
     await importTen(ida.page)
     await bestelle(ida.page)

@@ -1,41 +1,28 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, launch, open } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './browser.ts'
 import { codeOf } from './totp.ts'
+import { button, heading, withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
+const { at, open } = withProduct()
 /** A passkey belongs to a name, never to a number. */
-let address: string
-
-beforeAll(async () => {
-  product = await startProduct()
-  address = product.address.replace('127.0.0.1', 'localhost')
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const named = (path: string) => at(path).replace('127.0.0.1', 'localhost')
 
 const PASSWORD = 'Dreiklang-2026!'
 
 /** A code or a passkey that the server refuses is answered with 422, which the browser notes. */
 const expectCalm = (complaints: readonly string[]) => expect(complaints.filter((each) => !each.includes('422'))).toEqual([])
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const password = (page: Page) => page.getByRole('textbox', { name: 'Passwort', exact: true })
 
 async function withPassword(page: Page, konto: string): Promise<void> {
-  await page.goto(`${address}/sign-in`)
+  await page.goto(named('/sign-in'))
   await page.getByLabel('E-Mail-Adresse').fill(`${konto}@dreiklang.example`)
   await password(page).fill(PASSWORD)
   await button(page, 'Anmelden').click()
 }
 
 async function openSecurity(page: Page): Promise<void> {
-  await page.goto(`${address}/settings?bereich=security`)
+  await page.goto(named('/settings?bereich=security'))
   await button(page, 'Passkey hinzufügen').waitFor()
 }
 
@@ -66,7 +53,7 @@ async function keepCodes(page: Page): Promise<number> {
 }
 
 it('a passkey is added in the settings, signs in without and with the password, and after its removal opens nothing', async () => {
-  const { page, complaints } = await open(browser)
+  const { page, complaints } = await open()
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -95,7 +82,7 @@ it('a passkey is added in the settings, signs in without and with the password, 
   expect(await kept()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
 
   await signOut(page)
-  await page.goto(`${address}/sign-in`)
+  await page.goto(named('/sign-in'))
   await button(page, 'Mit Passkey anmelden').click()
   await inside(page)
 
@@ -112,7 +99,7 @@ it('a passkey is added in the settings, signs in without and with the password, 
   await page.getByText('Passkey: Diensttelefon').waitFor({ state: 'detached' })
   await signOut(page)
   expect(await kept()).toHaveLength(1)
-  await page.goto(`${address}/sign-in`)
+  await page.goto(named('/sign-in'))
   await button(page, 'Mit Passkey anmelden').click()
   await page.getByRole('alert').waitFor()
   await heading(page, 'Anmelden').waitFor()
@@ -123,7 +110,7 @@ it('a passkey is added in the settings, signs in without and with the password, 
 })
 
 it('an authenticator app is set up by its code, is asked for at the next sign-in, and can be taken away again', async () => {
-  const { page, complaints } = await open(browser)
+  const { page, complaints } = await open()
   await withPassword(page, 'apotheker2')
   await inside(page)
   await openSecurity(page)

@@ -1,31 +1,19 @@
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, launch, signIn } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { button, initial, phone, withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
+const { at, signIn } = withProduct()
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const chooses = async (page: Page, name: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name }).click()
   await page.getByRole('option', { name: option }).click()
 }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** The nursing service asks; answers the address of the visit. */
 async function ask(nurse: Page): Promise<string> {
-  await nurse.goto(`${product.address}/hausbesuch/neu?typ=ARZTBESUCH`)
+  await nurse.goto(at('/hausbesuch/neu?typ=ARZTBESUCH'))
   await nurse.getByRole('combobox', { name: 'Klient' }).fill('Thiele')
   await nurse.getByRole('option', { name: /^Thiele, Günter/ }).click()
   await chooses(nurse, 'Anlass', 'Fieber')
@@ -51,7 +39,7 @@ async function accept(arzt: Page, address: string): Promise<void> {
 
 /** From the list of the day, with a thumb. */
 async function carryOut(arzt: Page): Promise<void> {
-  await arzt.goto(`${product.address}/hausbesuch/tour`)
+  await arzt.goto(at('/hausbesuch/tour'))
   const card = arzt.getByRole('listitem').filter({ hasText: '10:20' })
   await card.getByRole('button', { name: 'Losfahren' }).click()
   await card.getByRole('button', { name: 'Besuch beginnen' }).click()
@@ -60,16 +48,14 @@ async function carryOut(arzt: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
   await card.getByRole('link', { name: 'Dokumentieren' }).click()
   await arzt.getByLabel(/^Ergebnis und Weiteres/).fill('Lunge frei, Paracetamol bei Bedarf')
-  const initials = arzt.getByRole('group', { name: 'Handzeichen' }).last()
-  await initials.getByText('Tippen').click()
-  await initials.getByRole('textbox').fill('WE')
+  await initial(arzt, 'WE')
   await button(arzt, 'Besuch abschließen').click()
   await arzt.getByText(/^Abgeschlossen am/).waitFor()
 }
 
 it('a nursing service asks for a visit, the practice accepts and carries it out, and the nurse sees each step without reloading', async () => {
-  const nurse = await signIn(browser, product.address, { konto: 'pfleger' })
-  const arzt = await signIn(browser, product.address, { konto: 'arzt', options: phone })
+  const nurse = await signIn('pfleger')
+  const arzt = await signIn('arzt', phone)
   const address = await ask(nurse.page)
   await accept(arzt.page, address)
   await nurse.page.getByText('geplant', { exact: true }).waitFor()

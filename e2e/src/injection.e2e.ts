@@ -1,29 +1,18 @@
 import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
 import { messageContract, notificationContract } from '@dreiklang/domain/notification/notification.contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInApi } from './api.ts'
-import { launch, settled, signIn } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { settled } from './browser.ts'
+import { withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { at, signIn, signInApi } = withProduct()
 
 /** Writes each attack into title and description; answers how many the server took. The others it refused as empty. */
 async function write(token: string, path: string, key: string, attacks: readonly string[]): Promise<number> {
   let taken = 0
   for (const attack of attacks) {
     const entry = { title: `Titel ${attack}`, description: attack, useRouter: true, link: null }
-    const answer = await fetch(`${product.address}${path}`, {
+    const answer = await fetch(at(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ [key]: entry }),
@@ -67,9 +56,9 @@ async function read(page: Page, tool: RegExp, least: number): Promise<void> {
 
 it('none of six hundred strings runs, with the content security policy and without it', { timeout: 900_000 }, async () => {
   expect(angriffe.length).toBeGreaterThanOrEqual(600)
-  const people = [await signIn(browser, product.address, { konto: 'arzt' })]
-  people.push(await signIn(browser, product.address, { konto: 'arzt', options: { bypassCSP: true } }))
-  const { token } = await signInApi(product.address, 'arzt')
+  const people = [await signIn('arzt')]
+  people.push(await signIn('arzt', { bypassCSP: true }))
+  const { token } = await signInApi('arzt')
   const half = Math.ceil(angriffe.length / 2)
   // One kind after the other: no more than five hundred entries are kept.
   for (const [path, key, tool, attacks] of [

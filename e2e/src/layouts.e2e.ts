@@ -1,26 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInApi } from './api.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dreiOhneRezept, findeKlient } from './bestellung.fixtures.ts'
-import { type Person, expectAccessible, launch, settled, signIn } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import { type Person, expectAccessible, settled } from './browser.ts'
+import { withProduct } from './setUp.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-let product: Product
-let browser: Browser
+const { at, signIn, signInApi } = withProduct()
 let person: Person
-
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
   // The head of a nursing service has the longest menu but one.
-  person = await signIn(browser, product.address, { konto: 'pflege-admin' })
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  person = await signIn('pflege-admin')
 })
 
 /** Shows the contacts in a layout: the application changes its address, as its own links do. */
@@ -226,13 +217,13 @@ it('the tool for the full screen fills it and gives it back', async () => {
 })
 
 it('an order whose turn is mine raises the number in the menu without a reload', async () => {
-  const { page } = await signIn(browser, product.address, { konto: 'apotheker' })
-  await page.goto(`${product.address}/contacts`)
+  const { page } = await signIn('apotheker')
+  await page.goto(at('/contacts'))
   const mine = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: /^Bestellungen/ })
   const number = async () => Number(/\d+$/.exec((await mine.textContent()) ?? '')?.[0] ?? 0)
   await mine.waitFor()
   const before = await number()
-  const api = await signInApi(product.address, 'pfleger')
+  const api = await signInApi('pfleger')
   const klient = await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
   const made = await api.post<{ id: string; version: number }>('/api/bestellungen', dreiOhneRezept(klient))
   await api.post(`/api/bestellungen/${made.id}/senden`, { version: made.version })
@@ -241,11 +232,9 @@ it('an order whose turn is mine raises the number in the menu without a reload',
 })
 
 it('on paper an order is one sheet, without navigation, header or anything to press', async () => {
-  const { page } = await signIn(browser, product.address, { konto: 'pfleger' })
-  const { zeilen } = await (
-    await signInApi(product.address, 'pfleger')
-  ).get<{ zeilen: { id: string; nummer: string }[] }>('/api/bestellungen?limit=1')
-  await page.goto(`${product.address}/bestellungen/${zeilen[0]?.id}`)
+  const { page } = await signIn('pfleger')
+  const { zeilen } = await (await signInApi('pfleger')).get<{ zeilen: { id: string; nummer: string }[] }>('/api/bestellungen?limit=1')
+  await page.goto(at(`/bestellungen/${zeilen[0]?.id}`))
   await page.getByRole('button', { name: 'Drucken' }).waitFor()
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([`Bestellblatt ${zeilen[0]?.nummer}`])
@@ -314,7 +303,7 @@ it('the layout that somebody has chosen stands from the first moment on, and not
   await page.getByRole('dialog', { name: 'Darstellung' }).getByText('Thin', { exact: true }).click()
   await page.locator('[data-layout="thin"]').waitFor()
   expect(new URL(page.url()).searchParams.get('layout')).toBe('thin')
-  await page.goto(`${product.address}/contacts`)
+  await page.goto(at('/contacts'))
   await page.locator('[data-layout]').waitFor()
   expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('thin')
   expect(complaints).toEqual([])

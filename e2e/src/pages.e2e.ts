@@ -1,22 +1,11 @@
 import { themeIds } from '@dreiklang/domain/shared/appearance'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInApi } from './api.ts'
-import { launch, open, settled, signIn } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { settled } from './browser.ts'
 import { type Looked, type Width, findingsInLooks, looksOf } from './looks.ts'
-import { type Product, startProduct } from './server.ts'
+import { withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { at, open, signIn, signInApi } = withProduct()
 
 const settings = ['profile', 'appearance', 'language', 'security'].map((bereich) => `/settings?bereich=${bereich}`)
 const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal', 'pflegedienste', 'apotheken', 'aerzte'].map(
@@ -169,7 +158,7 @@ async function walk(page: Page, paths: readonly string[], name: string, width: W
 
 /** The addresses with the ids of what the person may see. */
 async function withIds(konto: string, paths: readonly string[]): Promise<string[]> {
-  const api = await signInApi(product.address, konto)
+  const api = await signInApi(konto)
   const first = async (path: string) => {
     const answer = await api.get<{ id: string }[] | Record<string, { id: string }[]>>(path)
     const list = Array.isArray(answer) ? answer : (answer['zeilen'] ?? answer['klienten'])
@@ -240,7 +229,7 @@ const layouts = ['empty', 'centered', 'enterprise', 'material', 'modern', 'class
 
 describe.concurrent('axe finds nothing in any theme, light and dark, and nothing has to be scrolled sideways at 320 px,', () => {
   it.each(Object.entries(ownPages))('on the pages of %s', { timeout: 1_200_000 }, async (konto, own) => {
-    const { page } = await signIn(browser, product.address, { konto })
+    const { page } = await signIn(konto)
     const findings = await walk(page, await withIds(konto, own), konto)
     findings.push(...(await walkRecords(page, konto)))
     findings.push(...(await walk(page, [...everybody, '/sign-out'], konto, konto === 'pfleger' ? 'everyTheme' : 'normalTheme')))
@@ -249,21 +238,21 @@ describe.concurrent('axe finds nothing in any theme, light and dark, and nothing
   })
 
   it('on the records of arzt-admin', { timeout: 1_200_000 }, async () => {
-    const { page } = await signIn(browser, product.address, { konto: 'arzt-admin' })
+    const { page } = await signIn('arzt-admin')
     expect(await walkRecords(page, 'arzt-admin')).toEqual([])
     await page.context().close()
   })
 
   it('on the pages before signing in', { timeout: 1_200_000 }, async () => {
-    const { page } = await open(browser)
-    await page.goto(`${product.address}/sign-in`)
+    const { page } = await open()
+    await page.goto(at('/sign-in'))
     await page.locator('h1').waitFor()
     expect(await walk(page, openPages, 'nobody')).toEqual([])
     await page.context().close()
   })
 
   it('in the layouts, and with everything that the shell opens', { timeout: 1_200_000 }, async () => {
-    const { page } = await signIn(browser, product.address, { konto: 'pflege-admin' })
+    const { page } = await signIn('pflege-admin')
     const findings = await walkRecords(page, 'pflege-admin')
     const inLayouts = await walk(
       page,
@@ -273,13 +262,13 @@ describe.concurrent('axe finds nothing in any theme, light and dark, and nothing
     findings.push(...inLayouts)
     for (const [name, show] of Object.entries(openStates)) {
       // Nothing stands there that a panel could cover by half: such a thing is no small target, and the panel can be shut.
-      await page.goto(`${product.address}/gibt-es-nicht?layout=classy`)
+      await page.goto(at('/gibt-es-nicht?layout=classy'))
       await page.locator('h1').waitFor()
       await show(page)
       findings.push(...(await look(page, name)))
     }
     // Still locked: after a reload the page for it stands there.
-    await page.goto(`${product.address}/contacts`)
+    await page.goto(at('/contacts'))
     await page.waitForURL(/\/unlock-session/)
     await page.locator('h1').waitFor()
     findings.push(...(await look(page, '/unlock-session')))

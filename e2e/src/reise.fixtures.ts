@@ -4,15 +4,13 @@ import { expect } from 'vitest'
 import type { Api } from './api.ts'
 import { findeKlient } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible, settled } from './browser.ts'
+import { dialog } from './setUp.ts'
 
 const SIRUP = 'Prospan Hustensaft'
 const CREME = 'Pflegecreme ohne Duft'
 const PFLASTER = 'Fentanyl 25 µg/h'
 
 const karte = (page: Page, bezeichnung: string) => page.getByRole('article', { name: new RegExp(bezeichnung.replaceAll(/[/.]/g, '.')) })
-
-/** The open dialog. */
-const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 
 /** Opens a step of one position by its own button or by the menu of further steps, as soon as the page offers it. */
 async function oeffne(page: Page, bezeichnung: string, schritt: string): Promise<Locator> {

@@ -1,32 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, signIn } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { heading, withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { at, signIn } = withProduct()
 
 const DRAFT = 'Halbfertige Notiz über Frau Beispiel'
 
 /** Two tabs of one browser, one session. */
 async function twoTabs(konto: string): Promise<{ one: Page; other: Page }> {
-  const { page: one } = await signIn(browser, product.address, { konto })
+  const { page: one } = await signIn(konto)
   const other = await one.context().newPage()
-  await other.goto(`${product.address}/contacts`)
+  await other.goto(at('/contacts'))
   await heading(other, 'Kontakte').waitFor()
   return { one, other }
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const fromUserMenu = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: /^Benutzermenü/ }).click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -45,7 +33,7 @@ async function readAloud(page: Page): Promise<string> {
 
 it('who signs out in one tab is signed out in the other, which shows nothing more and comes back where it was', async () => {
   const { one, other } = await twoTabs('pfleger')
-  await one.goto(`${product.address}/klienten`)
+  await one.goto(at('/klienten'))
   await heading(one, 'Klienten').waitFor()
   await fromUserMenu(other, 'Abmelden')
   await heading(other, 'Sie sind abgemeldet').waitFor()
@@ -57,7 +45,7 @@ it('who signs out in one tab is signed out in the other, which shows nothing mor
 
 it('a lock in one tab locks the other; nothing of it is read aloud, and after the password it stands as it was', async () => {
   const { one, other } = await twoTabs('pfleger2')
-  await one.goto(`${product.address}/bestellungen/neu`)
+  await one.goto(at('/bestellungen/neu'))
   await one.getByRole('button', { name: 'Freitext' }).click()
   const draft = one.getByRole('textbox', { name: 'Was wird gebraucht?' })
   await draft.fill(DRAFT)

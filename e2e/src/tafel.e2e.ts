@@ -1,27 +1,19 @@
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, launch, type Person, signIn } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible, type Person } from './browser.ts'
+import { withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
+const { at, signIn } = withProduct()
 let head: Person
-
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
-  head = await signIn(browser, product.address, { konto: 'pflege-admin' })
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  head = await signIn('pflege-admin')
 })
 
 const tomorrow = () => plusTage(berlinDatum(new Date().toISOString()), 1)
 const entry = (page: Page, time: string) => page.getByRole('button', { name: new RegExp(`^${time}–`) })
 const bar = (page: Page) => page.getByRole('application', { name: 'Hausbesuch verschieben' })
-const board = () => `${product.address}/hausbesuch/planung?tag=${tomorrow()}`
+const board = () => at(`/hausbesuch/planung?tag=${tomorrow()}`)
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -79,7 +71,7 @@ it('a visit is dragged with the mouse from nobody to a person', async () => {
 })
 
 it('whoever is slower hears it, and sees where the visit is now', async () => {
-  const other = await signIn(browser, product.address, { konto: 'pflege-admin' })
+  const other = await signIn('pflege-admin')
   for (const { page } of [head, other]) await page.goto(board())
   await entry(head.page, '09:30').focus()
   await press(head.page, 'Enter', 'ArrowRight')

@@ -1,33 +1,18 @@
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInApi } from './api.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { findeKlient } from './bestellung.fixtures.ts'
-import { expectAccessible, launch, signIn } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import { expectAccessible } from './browser.ts'
+import { button, dialog, initial, phone, withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
+const { at, signIn, signInApi } = withProduct()
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const heute = berlinDatum(new Date().toISOString())
 const HUSTENSAFT = 'Ambroxol'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const dialog = (page: Page): Locator => page.getByRole('dialog').last()
-
 /** The head plans a series that begins today, for Jonas. */
 async function planSeries(page: Page, klientId: string): Promise<void> {
-  await page.goto(`${product.address}/hausbesuch/serien/neu?klientId=${klientId}`)
+  await page.goto(at(`/hausbesuch/serien/neu?klientId=${klientId}`))
   await page.getByLabel(/^Uhrzeit/).fill('22:40')
   await page.getByRole('combobox', { name: /^Wiederholung/ }).click()
   await page.getByRole('option', { name: 'täglich' }).click()
@@ -42,7 +27,7 @@ async function planSeries(page: Page, klientId: string): Promise<void> {
 
 /** A quarter of an hour later, without a mouse. */
 async function moveByKeys(page: Page): Promise<void> {
-  await page.goto(`${product.address}/hausbesuch/planung?tag=${heute}`)
+  await page.goto(at(`/hausbesuch/planung?tag=${heute}`))
   await page.getByRole('button', { name: /^22:40–/ }).focus()
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await page.getByRole('button', { name: /^22:55–/ }).waitFor()
@@ -52,7 +37,7 @@ const card = (page: Page) => page.getByRole('region', { name: /^22:55/ })
 
 /** In a cellar: the sheet with vital signs and a signature, and a page that is loaded anew. */
 async function documentWithoutNetwork(page: Page): Promise<void> {
-  await page.goto(`${product.address}/hausbesuch/unterwegs`)
+  await page.goto(at('/hausbesuch/unterwegs'))
   await button(page, 'Tag mitnehmen').click()
   await page.getByText(/mitgenommen um/).waitFor()
   await page.context().setOffline(true)
@@ -71,9 +56,7 @@ async function documentWithoutNetwork(page: Page): Promise<void> {
   await expectAccessible(page, 'sheet without network')
   await page.reload()
   await page.getByText('165/80 mmHg').waitFor()
-  const initials = page.getByRole('group', { name: 'Handzeichen' }).last()
-  await initials.getByText('Tippen').click()
-  await initials.getByRole('textbox').fill('JM')
+  await initial(page, 'JM')
   await button(page, 'Besuch abschließen').click()
   await page.getByText(/^Abgeschlossen am/).waitFor()
   await page.context().setOffline(false)
@@ -81,7 +64,7 @@ async function documentWithoutNetwork(page: Page): Promise<void> {
 
 /** From the page of the visit: what is wanted, and to whom it goes. */
 async function bestelleAmBesuch(page: Page, besuchId: string): Promise<string> {
-  await page.goto(`${product.address}/hausbesuch/${besuchId}`)
+  await page.goto(at(`/hausbesuch/${besuchId}`))
   await page.getByRole('link', { name: 'Bestellung aus diesem Besuch' }).click()
   await button(page, 'Wirkstoff').click()
   const saft = page.getByRole('region', { name: /^Position 1/ })
@@ -124,13 +107,13 @@ it(
   'a day: a series is planned, a visit moved by keys and documented without network, an order made from it, refused, and the doctor asked to come',
   { timeout: 600_000 },
   async () => {
-    const api = await signInApi(product.address, 'pfleger')
+    const api = await signInApi('pfleger')
     const { klientId } = await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
-    const head = await signIn(browser, product.address, { konto: 'pflege-admin' })
+    const head = await signIn('pflege-admin')
     await planSeries(head.page, klientId)
     await moveByKeys(head.page)
 
-    const nurse = await signIn(browser, product.address, { konto: 'pfleger', options: phone })
+    const nurse = await signIn('pfleger', phone)
     await documentWithoutNetwork(nurse.page)
     const { zeilen } = await api.get<{ zeilen: { id: string; plan: { datum: string; uhrzeit: string } | null }[] }>(
       `/api/hausbesuche?klientId=${klientId}&von=${heute}&bis=${heute}&limit=100`,
@@ -148,7 +131,7 @@ it(
     })
 
     const bestellung = await bestelleAmBesuch(nurse.page, id)
-    const arzt = await signIn(browser, product.address, { konto: 'arzt' })
+    const arzt = await signIn('arzt')
     await wantsToSee(arzt.page, bestellung)
     await askForVisit(nurse.page, bestellung)
     const complaints = [...head.complaints, ...nurse.complaints, ...arzt.complaints]

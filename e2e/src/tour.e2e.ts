@@ -1,29 +1,17 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInApi } from './api.ts'
-import { expectAccessible, launch, signIn } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { phone, withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
+const { at, signIn, signInApi } = withProduct()
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const heute = berlinDatum(new Date().toISOString())
 
 /** Two visits of the nurse late today, so that there is something to swap and to hand over at any hour. */
 async function plane(): Promise<void> {
-  const leitung = await signInApi(product.address, 'pflege-admin')
+  const leitung = await signInApi('pflege-admin')
   const { zeilen } = await leitung.get<{ zeilen: { klient: { id: string } }[] }>(hausbesuchContract.list.path)
   const { personen } = await leitung.get<{ personen: { id: string; name: string }[] }>(hausbesuchContract.choices.path)
   const klienten = [...new Set(zeilen.map(({ klient }) => klient.id))]
@@ -64,8 +52,8 @@ const offene = (page: Page) => page.getByRole('list', { name: 'Stopps' }).getByR
 
 it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands the rest to a colleague', async () => {
   await plane()
-  const { page, complaints } = await signIn(browser, product.address, { konto: 'pfleger', options: phone })
-  await page.goto(`${product.address}/hausbesuch/tour`)
+  const { page, complaints } = await signIn('pfleger', phone)
+  await page.goto(at('/hausbesuch/tour'))
   await page.getByRole('button', { name: 'Tour starten' }).click()
   await page.getByRole('button', { name: 'Tour beenden' }).waitFor()
   await expectAccessible(page, 'the tour on a phone')
@@ -86,8 +74,8 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   const namen = await offene(page).evaluateAll((knoepfe) => knoepfe.map((knopf) => knopf.getAttribute('aria-label') ?? ''))
   expect(namen.length).toBeGreaterThanOrEqual(2)
 
-  const leitung = await signIn(browser, product.address, { konto: 'pflege-admin' })
-  await leitung.page.goto(`${product.address}/hausbesuch/touren`)
+  const leitung = await signIn('pflege-admin')
+  await leitung.page.goto(at('/hausbesuch/touren'))
   await leitung.page.getByRole('link', { name: 'Jonas Meyer' }).click()
   await leitung.page.getByRole('button', { name: 'Mehr' }).click()
   await leitung.page.getByRole('menuitem', { name: 'Tour übergeben' }).click()

@@ -1,29 +1,17 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInApi } from './api.ts'
-import { expectAccessible, launch, signIn } from './browser.ts'
-import { type Product, startProduct } from './server.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { initial, phone, withProduct } from './setUp.ts'
 
-let product: Product
-let browser: Browser
+const { at, signIn, signInApi } = withProduct()
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const heute = berlinDatum(new Date().toISOString())
 
 /** The nurse's own visit late today. */
 async function plane(): Promise<string> {
-  const pfleger = await signInApi(product.address, 'pfleger')
+  const pfleger = await signInApi('pfleger')
   const { zeilen } = await pfleger.get<{ zeilen: { klient: { id: string }; zugewiesene: { personId: string }[] }[] }>(
     `${hausbesuchContract.list.path}?nurMeine=true`,
   )
@@ -50,8 +38,8 @@ const card = (page: Page) => page.getByRole('region', { name: /^23:25/ })
 
 it('a nurse works through a visit in a house without network, and all of it arrives once', async () => {
   const id = await plane()
-  const { page, complaints } = await signIn(browser, product.address, { konto: 'pfleger', options: phone })
-  await page.goto(`${product.address}/hausbesuch/unterwegs`)
+  const { page, complaints } = await signIn('pfleger', phone)
+  await page.goto(at('/hausbesuch/unterwegs'))
   await page.getByRole('button', { name: 'Tag mitnehmen' }).click()
   await page.getByText(/mitgenommen um/).waitFor()
   await expectAccessible(page, 'taken along')
@@ -65,9 +53,7 @@ it('a nurse works through a visit in a house without network, and all of it arri
   await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
   await card(page).getByRole('link', { name: 'Dokumentieren' }).click()
   await page.getByLabel(/^Ergebnis und Weiteres/).fill('Im Keller ohne Netz geschrieben')
-  const initials = page.getByRole('group', { name: 'Handzeichen' }).last()
-  await initials.getByText('Tippen').click()
-  await initials.getByRole('textbox').fill('JM')
+  await initial(page, 'JM')
   await page.getByRole('button', { name: 'Besuch abschließen' }).click()
   await page.getByText(/^Abgeschlossen am/).waitFor()
   await page.goBack()
@@ -75,7 +61,7 @@ it('a nurse works through a visit in a house without network, and all of it arri
   await expectAccessible(page, 'three wait')
 
   await page.context().setOffline(false)
-  const pfleger = await signInApi(product.address, 'pfleger')
+  const pfleger = await signInApi('pfleger')
   const besuch = () => pfleger.get<{ status: string; version: number; ergebnis: string | null }>(`/api/hausbesuche/${id}`)
   await expect.poll(besuch).toMatchObject({ status: 'ABGESCHLOSSEN', version: 4, ergebnis: 'Im Keller ohne Netz geschrieben' })
   await expect.poll(() => page.getByText(/Einträge? warte/).count()).toBe(0)

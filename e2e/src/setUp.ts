@@ -1,0 +1,46 @@
+/** The built product and a browser for the journeys of one file, and what every journey presses. */
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { signInApi } from './api.ts'
+import { launch, open, signIn } from './browser.ts'
+import { type Product, startProduct } from './server.ts'
+
+/** Starts both before the tests of a file and ends them after. `env` is asked when what stands above in the file has begun. */
+export function withProduct(env: () => Record<string, string> = () => ({})) {
+  let product: Product | undefined
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    product = await startProduct(env())
+    browser = await launch()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  function running<T>(one: T | undefined): T {
+    if (one === undefined) throw new Error('Nothing runs before beforeAll')
+    return one
+  }
+  const at = (path = '') => `${running(product).address}${path}`
+  return {
+    /** The whole address of a page or a call. */
+    at,
+    open: (options?: BrowserContextOptions) => open(running(browser), options),
+    signIn: (konto: string, options: BrowserContextOptions = {}) => signIn(running(browser), at(), { konto, options }),
+    signInApi: (konto: string) => signInApi(at(), konto),
+  }
+}
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' })
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+/** The dialog that was opened last. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog').last()
+
+/** Puts initials under the sheet of a visit, by the keyboard. */
+export async function initial(page: Page, letters: string): Promise<void> {
+  const initials = page.getByRole('group', { name: 'Handzeichen' }).last()
+  await initials.getByText('Tippen').click()
+  await initials.getByRole('textbox').fill(letters)
+}
