@@ -1,41 +1,25 @@
 import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import type { BlattEintrag, Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
+import type { BlattEintrag, Eintrag } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { fertigesBlatt, gemessen, liesBlatt, schreibeBlatt } from '../dokumentation/dokumentation.fixtures.ts'
-import { legeAn, lies, planBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { lies, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
-import type { TestClient } from '../testServer.ts'
+import { type Weg, ergebnisse, oeffneWeg, sende } from './unterwegs.fixtures.ts'
 
 const c = unterwegsContract
-let haus: Haus
-let pfleger: TestClient
-let leitung: TestClient
+let weg: Weg
 beforeAll(async () => {
-  haus = await oeffneHaus()
-  pfleger = await haus.wer('pfleger')
-  leitung = await haus.wer('pflege-admin')
+  weg = await oeffneWeg()
 })
-afterAll(() => haus.close())
+afterAll(() => weg.haus.close())
 
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
-const vorMinuten = (minuten: number) => new Date(haus.clock.jetzt.getTime() - minuten * 60_000).toISOString()
-let um = 6
 /** A visit of the nurse today, with the head of the house beside her. */
-function plane(): Promise<string> {
-  um += 1
-  const personIds = [id('pfleger'), id('pflege-admin')]
-  return legeAn(
-    leitung,
-    'plan',
-    planBody({ klientId: haus.klientId, personIds }, { datum: '2026-11-18', uhrzeit: `${String(um).padStart(2, '0')}:00` }),
-  )
-}
+const plane = () => weg.plane({ konten: ['pfleger', 'pflege-admin'], datum: '2026-11-18' })
 const kopf = (hausbesuchId: string, minuten: number) => ({
   eintragId: crypto.randomUUID(),
   hausbesuchId,
-  am: vorMinuten(minuten),
+  am: weg.vorMinuten(minuten),
   gesehen: 1,
 })
 const beginn = (hausbesuchId: string): Eintrag => ({ ...kopf(hausbesuchId, 40), art: 'beginnen', angaben: { identitaetGeprueft: true } })
@@ -50,48 +34,42 @@ const schreibe = (
   art: 'dokumentieren',
   angaben: { blatt, blattVersion: 0, nach: null, ende: false, ...rest },
 })
-async function sende(client: TestClient, ...eintraege: Eintrag[]): Promise<EintragAntwort[]> {
-  const { status, body, text } = await client.call(c.send, { body: { eintraege } })
-  if (status !== 200) throw new Error(text)
-  return body.antworten
-}
-const ergebnisse = (antworten: readonly EintragAntwort[]) => antworten.map(({ ergebnis, code }) => code ?? ergebnis)
 const mit = (rest: Partial<Blatt>): Blatt => ({ ...leeresBlatt(0), ...rest })
 
 describe('the sheet of a visit that was written without network', () => {
   it('is taken along empty before the visit has begun, with what was measured before', async () => {
     const besuch = await plane()
-    const { besuche } = (await pfleger.call(c.day, { query: { datum: '2026-11-18' } })).body
+    const { besuche } = (await weg.pfleger.call(c.day, { query: { datum: '2026-11-18' } })).body
     const blatt = besuche.find((einer) => einer.besuch.id === besuch)?.blatt
     expect(blatt).toMatchObject({ version: 0, blatt: null, seite: 'PFLEGE', moeglich: { schreiben: 'hausbesuch.falscher_status' } })
   })
 
   it('ends the visit at the moment in which it was signed, and the practice is asked about what its doctor said', async () => {
     const besuch = await plane()
-    const praxisId = (await pfleger.call(c.day, { query: { datum: '2026-11-18' } })).body.besuche[0]?.blatt.praxen[0]?.id ?? ''
-    const wert = gemessen(vorMinuten(30))
+    const praxisId = (await weg.pfleger.call(c.day, { query: { datum: '2026-11-18' } })).body.besuche[0]?.blatt.praxen[0]?.id ?? ''
+    const wert = gemessen(weg.vorMinuten(30))
     const anordnung = {
       id: crypto.randomUUID(),
       praxisId,
       arzt: 'Dr. Lange',
       weg: 'TELEFONISCH',
-      am: vorMinuten(25),
+      am: weg.vorMinuten(25),
       wortlaut: 'Morgen noch einmal messen',
       vorgelesen: true,
     } as const
     const fertig = fertigesBlatt(0, { vitalwerte: [wert], anordnungen: [anordnung] })
-    const antworten = await sende(pfleger, beginn(besuch), schreibe(besuch, fertig, { ende: true }))
+    const antworten = await sende(weg.pfleger, beginn(besuch), schreibe(besuch, fertig, { ende: true }))
     expect(ergebnisse(antworten)).toEqual(['UEBERNOMMEN', 'UEBERNOMMEN'])
-    expect(await lies(pfleger, besuch)).toMatchObject({
+    expect(await lies(weg.pfleger, besuch)).toMatchObject({
       status: 'ABGESCHLOSSEN',
-      beginn: vorMinuten(40),
-      ende: vorMinuten(20),
+      beginn: weg.vorMinuten(40),
+      ende: weg.vorMinuten(20),
       ergebnis: fertig.ergebnis,
     })
-    const blatt = await liesBlatt(pfleger, besuch)
+    const blatt = await liesBlatt(weg.pfleger, besuch)
     expect(blatt).toMatchObject({ version: 1, blatt: fertig, moeglich: { schreiben: 'dokumentation.abgeschlossen' } })
     expect(blatt.abgeschlossenAm).not.toBeNull()
-    const offen = await haus.ports.database.query<{ hausbesuch_id: string }>(
+    const offen = await weg.haus.ports.database.query<{ hausbesuch_id: string }>(
       systemKontext,
       { name: 'test.unterwegs.anordnung', text: `select hausbesuch_id from anordnung where praxis_id = $1` },
       [praxisId],
@@ -101,33 +79,33 @@ describe('the sheet of a visit that was written without network', () => {
 
   it('is joined with what a colleague has written meanwhile, and goes on from there', async () => {
     const besuch = await plane()
-    const [meiner, ihrer] = [gemessen(vorMinuten(30)), gemessen(vorMinuten(31), { art: 'PULS', wert: 70, wert2: null })]
-    await tue(leitung, besuch, 'beginnen', { identitaetGeprueft: true })
-    await schreibeBlatt(leitung, 'save', { hausbesuchId: besuch, blatt: mit({ vitalwerte: [ihrer] }) })
+    const [meiner, ihrer] = [gemessen(weg.vorMinuten(30)), gemessen(weg.vorMinuten(31), { art: 'PULS', wert: 70, wert2: null })]
+    await tue(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
+    await schreibeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ vitalwerte: [ihrer] }) })
     const erster = schreibe(besuch, mit({ vitalwerte: [meiner], massnahmen: 'Erst so' }), { gesehen: 2 })
-    expect(ergebnisse(await sende(pfleger, erster, erster))).toEqual(['UEBERNOMMEN', 'SCHON_DA'])
-    expect((await liesBlatt(pfleger, besuch)).blatt).toMatchObject({ vitalwerte: [ihrer, meiner], massnahmen: 'Erst so' })
+    expect(ergebnisse(await sende(weg.pfleger, erster, erster))).toEqual(['UEBERNOMMEN', 'SCHON_DA'])
+    expect((await liesBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ vitalwerte: [ihrer, meiner], massnahmen: 'Erst so' })
 
     // She has not seen the colleague's value, and takes away her own.
     const zweiter = schreibe(besuch, mit({ massnahmen: 'Dann so' }), { nach: erster.eintragId, gesehen: 2 })
-    expect(ergebnisse(await sende(pfleger, zweiter))).toEqual(['UEBERNOMMEN'])
-    expect((await liesBlatt(pfleger, besuch)).blatt).toMatchObject({ vitalwerte: [ihrer], massnahmen: 'Dann so' })
+    expect(ergebnisse(await sende(weg.pfleger, zweiter))).toEqual(['UEBERNOMMEN'])
+    expect((await liesBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ vitalwerte: [ihrer], massnahmen: 'Dann so' })
   })
 
   it('stands where both have written something else, which is named with both words, and the other state is kept', async () => {
     const besuch = await plane()
-    await tue(leitung, besuch, 'beginnen', { identitaetGeprueft: true })
-    await schreibeBlatt(leitung, 'save', { hausbesuchId: besuch, blatt: mit({ massnahmen: 'Im Haus' }) })
+    await tue(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
+    await schreibeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ massnahmen: 'Im Haus' }) })
     const eintrag = schreibe(besuch, mit({ massnahmen: 'Unterwegs' }), { gesehen: 2 })
-    const [antwort] = await sende(pfleger, eintrag)
+    const [antwort] = await sende(weg.pfleger, eintrag)
     expect(antwort).toMatchObject({
       ergebnis: 'KONFLIKT',
       nachgereicht: false,
       felder: [{ feld: 'blatt.massnahmen', meins: '"Unterwegs"', server: '"Im Haus"', gewinnt: 'PERSON' }],
     })
-    expect((await liesBlatt(leitung, besuch)).blatt?.massnahmen).toBe('Unterwegs')
-    expect((await sende(pfleger, eintrag))[0]).toMatchObject({ ergebnis: 'SCHON_DA', felder: antwort?.felder })
-    const [{ anzahl } = { anzahl: 0 }] = await haus.ports.database.query<{ anzahl: number }>(
+    expect((await liesBlatt(weg.leitung, besuch)).blatt?.massnahmen).toBe('Unterwegs')
+    expect((await sende(weg.pfleger, eintrag))[0]).toMatchObject({ ergebnis: 'SCHON_DA', felder: antwort?.felder })
+    const [{ anzahl } = { anzahl: 0 }] = await weg.haus.ports.database.query<{ anzahl: number }>(
       systemKontext,
       { name: 'test.unterwegs.staende', text: `select count(*)::int as anzahl from besuchsblatt_fassung where hausbesuch_id = $1` },
       [besuch],
@@ -137,37 +115,37 @@ describe('the sheet of a visit that was written without network', () => {
 
   it('stays open when a colleague has asked something that is not answered yet', async () => {
     const besuch = await plane()
-    await tue(leitung, besuch, 'beginnen', { identitaetGeprueft: true })
+    await tue(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
     const gabe = { id: crypto.randomUUID(), bezeichnung: 'Ramipril', stand: 'VERWEIGERT', abweichung: null, rest: null } as const
-    await schreibeBlatt(leitung, 'save', { hausbesuchId: besuch, blatt: mit({ medikation: { gestelltBis: null, gaben: [gabe] } }) })
-    expect(ergebnisse(await sende(pfleger, schreibe(besuch, fertigesBlatt(0), { ende: true })))).toEqual(['KONFLIKT'])
-    expect((await lies(pfleger, besuch)).status).toBe('BEGONNEN')
-    expect((await liesBlatt(pfleger, besuch)).blatt).toMatchObject({ handzeichen: 'M 1 1 L 2 2', medikation: { gaben: [gabe] } })
+    await schreibeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ medikation: { gestelltBis: null, gaben: [gabe] } }) })
+    expect(ergebnisse(await sende(weg.pfleger, schreibe(besuch, fertigesBlatt(0), { ende: true })))).toEqual(['KONFLIKT'])
+    expect((await lies(weg.pfleger, besuch)).status).toBe('BEGONNEN')
+    expect((await liesBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ handzeichen: 'M 1 1 L 2 2', medikation: { gaben: [gabe] } })
   })
 
   it('is kept beside a visit that was called off meanwhile, or finished by a colleague', async () => {
     const abgesagt = await plane()
-    await tue(leitung, abgesagt, 'absagen', { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false })
+    await tue(weg.leitung, abgesagt, 'absagen', { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false })
     const fertig = await plane()
-    await tue(leitung, fertig, 'beginnen', { identitaetGeprueft: true })
-    await schreibeBlatt(leitung, 'finish', { hausbesuchId: fertig, blatt: fertigesBlatt(0, { ergebnis: 'Von der Leitung' }) })
+    await tue(weg.leitung, fertig, 'beginnen', { identitaetGeprueft: true })
+    await schreibeBlatt(weg.leitung, 'finish', { hausbesuchId: fertig, blatt: fertigesBlatt(0, { ergebnis: 'Von der Leitung' }) })
     for (const besuch of [abgesagt, fertig]) {
       const blatt = fertigesBlatt(0, { ergebnis: 'Von unterwegs' })
-      const [, antwort] = await sende(pfleger, beginn(besuch), schreibe(besuch, blatt, { ende: true }))
+      const [, antwort] = await sende(weg.pfleger, beginn(besuch), schreibe(besuch, blatt, { ende: true }))
       expect(antwort).toMatchObject({ ergebnis: 'KONFLIKT', nachgereicht: true })
-      const { eintraege } = (await leitung.call(c.late, { params: { hausbesuchId: besuch } })).body
+      const { eintraege } = (await weg.leitung.call(c.late, { params: { hausbesuchId: besuch } })).body
       expect(eintraege.find(({ art }) => art === 'dokumentieren')?.angaben).toMatchObject({ blatt, ende: true })
     }
-    expect((await liesBlatt(leitung, fertig)).blatt?.ergebnis).toBe('Von der Leitung')
+    expect((await liesBlatt(weg.leitung, fertig)).blatt?.ergebnis).toBe('Von der Leitung')
   })
 
   it('is refused from who was never at the visit, and one that cannot be is named by its place', async () => {
     const besuch = await plane()
-    await tue(pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
-    const fremde = await haus.wer('pfleger2')
+    await tue(weg.pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
+    const fremde = await weg.haus.wer('pfleger2')
     expect(ergebnisse(await sende(fremde, schreibe(besuch, mit({ massnahmen: 'fremd' }))))).toEqual(['nicht_gefunden'])
-    const falsch = schreibe(besuch, mit({ vitalwerte: [gemessen(vorMinuten(30), { wert: 4000 })] }))
-    const { status, body } = await pfleger.call(c.send, { body: { eintraege: [falsch] } })
+    const falsch = schreibe(besuch, mit({ vitalwerte: [gemessen(weg.vorMinuten(30), { wert: 4000 })] }))
+    const { status, body } = await weg.pfleger.call(c.send, { body: { eintraege: [falsch] } })
     expect([status, body]).toMatchObject([400, { fields: [{ path: 'eintraege.0.angaben.blatt.vitalwerte.0.wert' }] }])
   })
 })
