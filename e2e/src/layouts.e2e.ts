@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dreiOhneRezept, findeKlient } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible, settled } from './browser.ts'
+import { box, cog, desktop, expectCog, expectPrintable, menuButton, navigation, overflow, side } from './frame.ts'
 import { withProduct } from './setUp.ts'
 
-const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 const { at, signIn, signInApi } = withProduct()
@@ -31,36 +31,6 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await page.setViewportSize(size)
   await settled(page)
 }
-
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
-const side = (page: Page) => page.locator('[data-nav-side]')
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Navigation ein- oder ausblenden' })
-const cog = (page: Page) => page.getByRole('button', { name: 'Darstellung ausprobieren' })
-
-async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const found = await locator.boundingBox()
-  if (found === null) throw new Error(`${locator.toString()} is not on the screen`)
-  return { x: Math.round(found.x), y: Math.round(found.y), width: Math.round(found.width), height: Math.round(found.height) }
-}
-
-/** The button for trying layouts: 40 px, 275 px from the top, beside the rail of the chat where there is one. */
-async function expectCog(page: Page): Promise<void> {
-  const { x, ...rest } = await box(cog(page))
-  const rail = await page.locator('[data-quick-chat]').count()
-  expect({ ...rest, right: desktop.width - x - rest.width }).toEqual({ y: 275, width: 40, height: 40, right: rail === 0 ? 0 : 64 })
-}
-
-/** On paper stands the page alone. */
-async function expectPrintable(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' })
-  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), navigation(page), cog(page)]) {
-    await around.waitFor({ state: 'hidden' })
-  }
-  await page.getByRole('main').waitFor()
-  await page.emulateMedia({ media: 'screen' })
-}
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Heights in px of product.md, section 9, and features.md, section 3.1. `chat`: the rail stands at the right edge. */
 const vertical = [

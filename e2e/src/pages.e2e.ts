@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settled } from './browser.ts'
 import { type Looked, type Width, findingsInLooks, looksOf } from './looks.ts'
+import { openStates } from './openStates.ts'
 import { withProduct } from './setUp.ts'
 
 const { at, open, signIn, signInApi } = withProduct()
@@ -189,42 +190,6 @@ async function withIds(konto: string, paths: readonly string[]): Promise<string[
 /** In the walk of the same person: two windows of one account would change each other's theme. */
 const walkRecords = async (page: Page, konto: string) => walk(page, await withIds(konto, recordPages[konto] ?? []), konto, 'normalTheme')
 
-const header = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name })
-const menuEntry = async (page: Page, name: RegExp) => {
-  await header(page, /^Benutzermenü/).click()
-  await page.getByRole('menuitem', { name }).click()
-}
-
-/** What the shell opens over or beside a page. */
-const openStates: Record<string, (page: Page) => Promise<void>> = {
-  'user menu': (page) => header(page, /^Benutzermenü/).click(),
-  shortcuts: (page) => header(page, /^Verknüpfungen/).click(),
-  messages: (page) => header(page, /^Nachrichten/).click(),
-  notifications: (page) => header(page, /^Benachrichtigungen/).click(),
-  async search(page) {
-    await header(page, /^Suche öffnen/).click()
-    await page.getByRole('combobox', { name: 'Suche' }).fill('me')
-    await page.getByRole('option').first().waitFor()
-  },
-  async palette(page) {
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
-  },
-  keyboard: (page) => menuEntry(page, /^Tastenkürzel/),
-  appearance: (page) => page.getByRole('button', { name: 'Darstellung ausprobieren' }).click(),
-  async chat(page) {
-    await page.getByRole('button', { name: /^Chat öffnen/ }).click()
-    await page.getByRole('button', { name: 'Chat schließen' }).first().waitFor()
-  },
-  async 'new chat'(page) {
-    await page.getByRole('navigation', { name: 'Unterhaltungen' }).getByRole('button', { name: 'Neue Unterhaltung' }).click()
-    await page.getByRole('listitem').first().waitFor()
-  },
-  async lock(page) {
-    await menuEntry(page, /^Bildschirm sperren/)
-    await page.getByRole('heading', { level: 1, name: 'Sitzung gesperrt' }).waitFor()
-  },
-}
 const layouts = ['empty', 'centered', 'enterprise', 'material', 'modern', 'classic', 'compact', 'dense', 'futuristic', 'thin']
 
 describe.concurrent('axe finds nothing in any theme, light and dark, and nothing has to be scrolled sideways at 320 px,', () => {

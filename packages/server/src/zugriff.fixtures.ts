@@ -1,4 +1,7 @@
-/** For tests that ask every call of the server: what each call is asked with, and whom it lets in. Written by hand; a call without an entry fails. */
+/**
+ * For tests that ask every call of the server: what each call is asked with, and whom it lets in. Written by hand; a call without an entry
+ * fails. It is long because it is one table with one line a call, read from top to bottom by whoever asks who may do what.
+ */
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFuer } from './bestellung/angaben.fixtures.ts'

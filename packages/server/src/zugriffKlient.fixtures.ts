@@ -1,6 +1,7 @@
 /** For the access matrix: what the calls about Klienten, orders and contacts are asked with. */
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
-import { entwurfFuer, klientAngaben } from './bestellung/bestellung.fixtures.ts'
+import { entwurfFuer } from './bestellung/bestellung.fixtures.ts'
+import { klientAngaben } from './bestellung/klienten.fixtures.ts'
 import { type KlientBody, bereichBody, zugangBody } from './klient/klient.fixtures.ts'
 import { type Anfragen, naechste, veraltet } from './zugriffZiel.fixtures.ts'
 

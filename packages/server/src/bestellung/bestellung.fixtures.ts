@@ -6,17 +6,14 @@ import { bestellungContract, handlungContract, quittung } from '@dreiklang/domai
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import { type BestellungAntwort, type EreignisAntwort, bestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
-import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
-import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
-import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { type Call, type FehlerAntwort, fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
-import { type DemoOrganisation, demoMail } from '../demo/konten.ts'
+import { demoMail } from '../demo/konten.ts'
 import { stelleEin } from '../personal/personal.fixtures.ts'
 import { type TestAnswer, type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { angabenFuer } from './angaben.fixtures.ts'
+import { type KlientWahl, nimmKlientAuf } from './klienten.fixtures.ts'
 
 /** `pka` is of the pharmacy but may not decide about medicines; `assistenz` is a doctor without LANR. */
 export const konten = [
@@ -37,15 +34,6 @@ export const konten = [
   'apotheke-admin2',
 ] as const
 export type Konto = (typeof konten)[number]
-
-export interface KlientWahl {
-  praxis?: DemoOrganisation
-  apotheke?: DemoOrganisation | null
-  einwilligungen?: readonly EinwilligungArt[]
-  nachname?: string
-  vorname?: string
-  rest?: Record<string, unknown>
-}
 
 export interface Haus extends TestServer {
   /** The person, signed in; anew when the clock of the test has run past the life of the token. */
@@ -97,46 +85,9 @@ export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0
     assistenz: await kommt('assistenz', 'arzt-admin', { rolle: 'ROLE_ARZT', beruf: 'ARZT', name: 'Dr. Jan Ohm' }),
   }
 
-  async function nimmAuf(
-    {
-      praxis = 'weber',
-      apotheke = 'markt',
-      einwilligungen = ['EMPFANGSVOLLMACHT'],
-      nachname,
-      vorname = 'Erika',
-      rest = {},
-    }: KlientWahl = {},
-    pflege: 'pflege-admin' | 'pflege-admin2' = 'pflege-admin',
-  ): Promise<string> {
+  async function nimmAuf(wahl: KlientWahl = {}, pflege: 'pflege-admin' | 'pflege-admin2' = 'pflege-admin'): Promise<string> {
     nummer += 1
-    const client = await wer(pflege)
-    const aufgenommen = await client.call(klientContract.create, {
-      body: {
-        ...klientAngaben(nummer),
-        vorname,
-        hausarztId: server.ensemble.organisationen[praxis],
-        ...(nachname === undefined ? {} : { nachname }),
-        ...rest,
-      },
-    })
-    const klientId = aufgenommen.body.id
-    const erteiltAm = '2026-01-02'
-    if (apotheke !== null) {
-      const body = {
-        apothekeId: server.ensemble.organisationen[apotheke],
-        gewaehltAm: erteiltAm,
-        erklaertVon: 'Klient',
-        form: 'SCHRIFTLICH',
-      }
-      await client.call(apothekenwahlContract.chooseApotheke, { params: { klientId }, body })
-    }
-    for (const art of einwilligungen) {
-      await client.call(einwilligungContract.addEinwilligung, {
-        params: { klientId },
-        body: { art, erteiltAm, durch: 'Klient', rolle: 'KLIENT', dokument: null },
-      })
-    }
-    return klientId
+    return nimmKlientAuf(await wer(pflege), { nummer, organisationen: server.ensemble.organisationen }, wahl)
   }
 
   return {
@@ -149,25 +100,6 @@ export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0
     vorabKlientId: await nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] }),
   }
 }
-
-/** Insured in private: no number with check digit is needed, and none can be taken twice. */
-export const klientAngaben = (nummer: number) => ({
-  vorname: 'Erika',
-  nachname: `Klientin ${nummer}`,
-  geburtsdatum: '1940-05-06',
-  geschlecht: 'W',
-  versicherungsart: 'PKV',
-  kvnr: null,
-  krankenkasse: null,
-  kassenIk: null,
-  zuzahlungBefreitBis: null,
-  adresse: { strasse: 'Ahornallee', hausnummer: '7', zusatz: null, plz: '80331', ort: 'München' },
-  wohnform: 'ALLEIN',
-  telefon: '089 123456',
-  hausarztId: null,
-  allergien: null,
-  status: 'AKTIV',
-})
 
 export type PositionEingabe = Entwurf['positionen'][number]
 

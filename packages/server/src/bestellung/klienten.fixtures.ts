@@ -1,0 +1,69 @@
+/** Klienten for the API tests of orders, taken into the record by real calls, with the consents that a test wants. */
+import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
+import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
+import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import type { DemoOrganisation } from '../demo/konten.ts'
+import type { TestClient } from '../testServer.ts'
+
+export interface KlientWahl {
+  praxis?: DemoOrganisation
+  apotheke?: DemoOrganisation | null
+  einwilligungen?: readonly EinwilligungArt[]
+  nachname?: string
+  vorname?: string
+  rest?: Record<string, unknown>
+}
+
+interface Aufnahme {
+  /** No two of a house have the same. */
+  nummer: number
+  organisationen: Record<DemoOrganisation, string>
+}
+
+/** Of Praxis Dr. Weber and Apotheke am Markt, and may be redeemed for, unless said otherwise; answers the id. */
+export async function nimmKlientAuf(
+  client: TestClient,
+  { nummer, organisationen }: Aufnahme,
+  { praxis = 'weber', apotheke = 'markt', einwilligungen = ['EMPFANGSVOLLMACHT'], nachname, vorname = 'Erika', rest = {} }: KlientWahl,
+): Promise<string> {
+  const { body: aufgenommen } = await client.call(klientContract.create, {
+    body: {
+      ...klientAngaben(nummer),
+      vorname,
+      hausarztId: organisationen[praxis],
+      ...(nachname === undefined ? {} : { nachname }),
+      ...rest,
+    },
+  })
+  const params = { klientId: aufgenommen.id }
+  const erteiltAm = '2026-01-02'
+  if (apotheke !== null) {
+    const body = { apothekeId: organisationen[apotheke], gewaehltAm: erteiltAm, erklaertVon: 'Klient', form: 'SCHRIFTLICH' }
+    await client.call(apothekenwahlContract.chooseApotheke, { params, body })
+  }
+  for (const art of einwilligungen) {
+    const body = { art, erteiltAm, durch: 'Klient', rolle: 'KLIENT', dokument: null }
+    await client.call(einwilligungContract.addEinwilligung, { params, body })
+  }
+  return aufgenommen.id
+}
+
+/** Insured in private: no number with check digit is needed, and none can be taken twice. */
+export const klientAngaben = (nummer: number) => ({
+  vorname: 'Erika',
+  nachname: `Klientin ${nummer}`,
+  geburtsdatum: '1940-05-06',
+  geschlecht: 'W',
+  versicherungsart: 'PKV',
+  kvnr: null,
+  krankenkasse: null,
+  kassenIk: null,
+  zuzahlungBefreitBis: null,
+  adresse: { strasse: 'Ahornallee', hausnummer: '7', zusatz: null, plz: '80331', ort: 'München' },
+  wohnform: 'ALLEIN',
+  telefon: '089 123456',
+  hausarztId: null,
+  allergien: null,
+  status: 'AKTIV',
+})
