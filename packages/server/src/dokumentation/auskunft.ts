@@ -1,5 +1,6 @@
 /** All that the own house has written down at visits of one Klient, and the ranges of his doctors: for machines, and as rows of a paper. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { blattWorte as w } from '@dreiklang/domain/dokumentation/blattWorte'
 import { befundWorte } from '@dreiklang/domain/dokumentation/dokumentation'
 import type { ZielbereichAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { vitalTabelle } from '@dreiklang/domain/dokumentation/vitalwerte'
@@ -10,7 +11,6 @@ import { deutscheZeit, deutschesDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { ladeAlleBlaetter } from './blatt.repository.ts'
 import { createBlattSiegel } from './blattSiegel.ts'
-import { blattWorte as w } from './blattWorte.ts'
 import { createMesswerte } from './messwerte.ts'
 import { ladeZiele } from './messwerte.repository.ts'
 

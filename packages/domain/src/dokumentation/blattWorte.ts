@@ -1,4 +1,4 @@
-/** The German words of a sheet on paper; screens have their own in both languages. */
+/** The German words of a sheet: on paper, which the server writes, and in the German catalogue of the screens. */
 export const blattWorte = {
   vital: {
     BLUTDRUCK: 'Blutdruck',
