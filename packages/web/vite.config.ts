@@ -45,7 +45,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadEarly(['texts-de', 'texts-en', 'screens', ...Object.keys(screens)]),
-    serviceWorker({ entry: `${import.meta.dirname}/src/sw.ts`, fileName: 'sw.js' }),
+    serviceWorker(),
     compressed(),
     firstLoadBudget({ screens: screens.shell, jsKb: 200, cssKb: 45 }),
   ],

@@ -3,13 +3,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { anmeldungTexts } from './anmeldung/anmeldung.texts.ts'
 import { demoTexts } from './demo/demo.texts.ts'
+import { sessionStore } from './shared/apiClient.ts'
 import { initI18n, preferredLanguage } from './shared/i18n.ts'
 import { createQueryClient } from './shared/queryClient.ts'
 import { sharedTexts } from './shared/shared.texts.ts'
 import { App } from './shell/App.tsx'
+import { holdBuild } from './shell/newVersion.ts'
 import { openFromNotifications } from './shell/openFromNotifications.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { shellTexts } from './shell/shell.texts.ts'
+import { whenStable } from './shell/whenStable.ts'
 import { uiTexts } from './ui/ui.texts.ts'
 
 /** Texts, session and the code of the page come side by side; what fails on the way is shown by the page itself. */
@@ -31,10 +34,17 @@ function preloadPage(router: ReturnType<typeof createAppRouter>): void {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) void router.routesById[routeId]?.options.component?.preload?.()
 }
 
+/** What cannot be loaded or registered now is with the next page. */
+const keepApp = () => void import('./shell/keptApp.ts').then((app) => app.keepApp()).catch(() => {})
+
+holdBuild()
 const container = document.getElementById('root')
 if (container === null) throw new Error('The page has no #root')
 // Not awaited: lazy pages import from this chunk, and a module that waits for them while they wait for it never ends.
-start(container).catch((error: unknown) => {
+const shown = start(container)
+// Who signs out before that leaves nothing behind either.
+sessionStore.onEnd(whenStable(shown, keepApp))
+shown.catch((error: unknown) => {
   // Without its catalogues the application cannot speak; these two sentences stand in the page itself.
   container.replaceChildren()
   document.getElementById('broken')?.removeAttribute('hidden')

@@ -8,6 +8,7 @@ const heard = new Map<string, (event: unknown) => void>()
 const world = {
   shown: [] as Shown[],
   opened: [] as string[],
+  life: [] as string[],
   tabs: [] as { focused: boolean; focus: () => Promise<void>; postMessage: (message: unknown) => void }[],
 }
 
@@ -15,12 +16,18 @@ const world = {
 beforeEach(async () => {
   vi.resetModules()
   heard.clear()
-  Object.assign(world, { shown: [], opened: [], tabs: [] })
+  Object.assign(world, { shown: [], opened: [], life: [], tabs: [] })
   vi.stubGlobal('addEventListener', (type: string, hear: (event: unknown) => void) => heard.set(type, hear))
   vi.stubGlobal('registration', {
     showNotification: async (title: string, options: NotificationOptions) => void world.shown.push({ title, options }),
   })
-  vi.stubGlobal('clients', { matchAll: async () => world.tabs, openWindow: async (path: string) => void world.opened.push(path) })
+  vi.stubGlobal('clients', {
+    matchAll: async () => world.tabs,
+    openWindow: async (path: string) => void world.opened.push(path),
+    claim: async () => void world.life.push('claim'),
+  })
+  vi.stubGlobal('skipWaiting', async () => void world.life.push('skipWaiting'))
+  vi.stubGlobal('caches', { has: async () => false, keys: async () => [], match: async () => undefined })
   await import('./sw.ts')
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -85,4 +92,20 @@ describe('a click on it', () => {
       expect(world.opened).toEqual(['/'])
     },
   )
+})
+
+describe('a worker', () => {
+  it('takes over at once from the one before, also the pages that are open', async () => {
+    await tell('install', {})
+    await tell('activate', {})
+    expect(world.life).toEqual(['skipWaiting', 'claim'])
+  })
+
+  it('tells whoever asks for it whether the application opens without network, and hears no other word', async () => {
+    const answers: unknown[] = []
+    const ports = [{ postMessage: (answer: unknown) => answers.push(answer) }]
+    await tell('message', { data: { type: 'dreiklang.keepShell' }, ports })
+    for (const data of [null, 'dreiklang.keepShell', { type: 'something else' }]) await tell('message', { data, ports })
+    expect(answers).toEqual([false])
+  })
 })

@@ -1,14 +1,10 @@
 /**
- * The service worker: shows what was pushed and leads to where it says, and keeps the files of the application for whoever has taken a
- * day along. It runs without a page, so it is a file of its own (`/sw.js`).
+ * The service worker: shows what was pushed and leads to where it says, and keeps the files of the application (sw.shell.ts). It runs
+ * without a page, so it is a file of its own (`/sw.js`).
  */
 import type { PushInhalt } from '@dreiklang/domain/push/push'
-import { SHELL_CACHE, type ShellMessage } from './sw.messages.ts'
-
-/** Written in by the build (scripts/web/serviceWorker.ts): its files, and one word for all of them. */
-declare const SHELL_FILES: { build: string; files: string[] } | undefined
-const shell = typeof SHELL_FILES === 'undefined' ? { build: 'dev', files: [] } : SHELL_FILES
-const cacheName = `${SHELL_CACHE}${shell.build}`
+import type { ShellMessage } from './sw.messages.ts'
+import { answerFor, keepShell, opensWithoutNetwork } from './sw.shell.ts'
 
 /** What is used here of a worker's world, which the types of a page do not know. */
 interface WorkerEvent {
@@ -26,7 +22,7 @@ interface FetchEvent extends WorkerEvent {
 }
 interface AskedEvent extends WorkerEvent {
   data: unknown
-  ports: readonly { postMessage(kept: boolean): void }[]
+  ports: readonly { postMessage(opensWithoutNetwork: boolean): void }[]
 }
 interface Tab {
   focused: boolean
@@ -38,6 +34,7 @@ interface WorkerScope {
   clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Tab[]>
     openWindow(path: string): Promise<unknown>
+    claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', hear: (event: WorkerEvent) => void): void
@@ -87,67 +84,25 @@ async function open(path: string): Promise<void> {
   tab.postMessage({ type: 'dreiklang.open', path })
 }
 
-/** The page and every file of this build; what an earlier build has left that is still the same is not fetched again. */
-async function keep(): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await cache.add('/')
-  for (const path of shell.files) {
-    if ((await cache.match(path)) !== undefined) continue
-    const known = await caches.match(path)
-    await (known === undefined ? cache.add(path) : cache.put(path, known))
-  }
-}
-
-const keptCaches = async () => (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE))
-
-/** Whoever keeps the application keeps the new one too. */
+/** Whoever keeps the application has the new one whole before its pages hear of it. */
 async function takeOver(): Promise<void> {
+  await keepShell()
   await worker.skipWaiting()
-  if ((await keptCaches()).length > 0) await keep()
-}
-
-async function dropOld(): Promise<void> {
-  for (const name of await keptCaches()) if (name !== cacheName) await caches.delete(name)
-}
-
-/** The network first; what is kept answers only when there is none. `Vary` is about languages of answers that lie elsewhere. */
-async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const kept = await caches.match('/', { cacheName, ignoreVary: true })
-    if (kept === undefined) throw error
-    return kept
-  }
-}
-
-/** The name of a file changes with its content: a kept one is never old. */
-async function file(request: Request): Promise<Response> {
-  return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request)
 }
 
 const isKeepShell = (data: unknown): data is ShellMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'dreiklang.keepShell'
 
 worker.addEventListener('install', (event) => event.waitUntil(takeOver()))
-worker.addEventListener('activate', (event) => event.waitUntil(dropOld()))
+// Also pages that were there before the first worker: what they load later they get without network.
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
   const [port] = event.ports
-  if (!isKeepShell(event.data) || port === undefined) return
-  event.waitUntil(
-    keep().then(
-      () => port.postMessage(true),
-      () => port.postMessage(false),
-    ),
-  )
+  if (isKeepShell(event.data)) event.waitUntil(keepShell().then(async () => port?.postMessage(await opensWithoutNetwork())))
 })
 worker.addEventListener('fetch', (event) => {
-  const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  // No answer of the server is ever kept: what is about people lies sealed elsewhere.
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
-  if (request.mode === 'navigate') event.respondWith(page(request))
-  else if (shell.files.includes(pathname)) event.respondWith(file(request))
+  const answer = answerFor(event.request)
+  if (answer !== null) event.respondWith(answer)
 })
 worker.addEventListener('push', (event) => event.waitUntil(show(event)))
 worker.addEventListener('notificationclick', (event) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anmeldungOf, userOf } from './api.fixtures.ts'
 import { createSessionStore } from './sessionStore.ts'
 
@@ -76,5 +76,22 @@ describe('a session', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(anmeldung.accessToken)
     store.signedOut('left')
     expect(store.hinted()).toBe(false)
+  })
+
+  it('is put away when the rooms are done with what they kept of it, also when one of them fails', async () => {
+    const store = createSessionStore(null)
+    const done: string[] = []
+    store.onEnd(() => Promise.reject(new Error('The disk is gone')))
+    store.onEnd(async () => {
+      await new Promise((resolve) => setTimeout(resolve))
+      done.push('the day')
+    })
+    // Screens hear of it before the rooms.
+    store.subscribe(() => void store.putAway().then(() => done.push('the files')))
+    store.signedIn(anmeldungOf(user))
+    await store.putAway()
+    done.length = 0
+    store.signedOut('left')
+    await vi.waitFor(() => expect(done).toEqual(['the day', 'the files']))
   })
 })

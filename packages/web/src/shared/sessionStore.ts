@@ -49,7 +49,9 @@ export interface SessionStore {
   /** The signed-in person has another name, address or organisation by now; nothing for somebody else. */
   renew(user: Omit<SessionUser, 'status'>): void
   subscribe(listener: () => void): () => void
-  onEnd(listener: (end: SessionEnd) => void): () => void
+  onEnd(listener: (end: SessionEnd) => unknown): () => void
+  /** Resolves when all who heard of the last end are done with it. */
+  putAway(): Promise<unknown>
 }
 
 /** Holds who is signed in, in memory only, and keeps the tabs of one browser in step. */
@@ -57,7 +59,8 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
   let state: SessionState = { kind: 'unknown' }
   let token: string | null = null
   const listeners = new Set<() => void>()
-  const endListeners = new Set<(end: SessionEnd) => void>()
+  const endListeners = new Set<(end: SessionEnd) => unknown>()
+  let putAway: Promise<unknown> = Promise.resolve()
   const factorListeners = new Set<() => void>()
 
   function enter({ accessToken, user }: SignedIn): void {
@@ -88,8 +91,10 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
     state = { kind: 'signed-out' }
     write(hintKey, false)
     write(lockKey, false)
+    const ending: Promise<unknown>[] = []
+    putAway = putAway.then(() => Promise.allSettled(ending))
     for (const tell of listeners) tell()
-    if (had) for (const tell of endListeners) tell(end)
+    if (had) for (const tell of endListeners) ending.push(Promise.resolve(tell(end)))
   }
 
   if (channel !== null) {
@@ -151,6 +156,7 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
       endListeners.add(listener)
       return () => endListeners.delete(listener)
     },
+    putAway: () => putAway,
   }
 }
 

@@ -9,8 +9,8 @@ import { shellTexts } from './shell.texts.ts'
 const reload = () => window.location.reload()
 
 /**
- * A tab that was open when a new version came cannot load what it has not loaded yet. It says so and leaves the moment to the person; a
- * page that could not be shown at all reloads by itself.
+ * A tab that was open when a new version came says so and leaves the moment to the person: when the service worker of another build has
+ * taken over, or, where there is none, when a part cannot be loaded any more. A page that could not be shown at all reloads by itself.
  */
 export function NewVersion() {
   const t = useTexts(shellTexts)
@@ -22,7 +22,12 @@ export function NewVersion() {
   useEffect(() => {
     const look = () => void hasNewVersion().then((isNew) => isNew && setKnown(true))
     window.addEventListener('vite:preloadError', look)
-    return () => window.removeEventListener('vite:preloadError', look)
+    const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+    workers?.addEventListener('controllerchange', look)
+    return () => {
+      window.removeEventListener('vite:preloadError', look)
+      workers?.removeEventListener('controllerchange', look)
+    }
   }, [])
   if (!known) return null
   return (

@@ -60,6 +60,18 @@ describe('an open tab whose version is no longer there', () => {
     )
   })
 
+  it('says so when the worker of another build has taken over', async () => {
+    const workers = new EventTarget()
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers })
+    serverHasVersion('index-neu.js')
+    const { unmount } = await open()
+    await screen.findByRole('heading', { level: 1, name: 'Anmelden' })
+    workers.dispatchEvent(new Event('controllerchange'))
+    await screen.findByRole('button', { name: 'Neu laden' })
+    unmount()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+
   it('says nothing when only the connection is missing', async () => {
     const asked = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('offline')))
     vi.stubGlobal('fetch', asked)

@@ -1,5 +1,13 @@
+import { shellOf } from '../sw.messages.ts'
+
 /** Where the page says which build it belongs to: every build has an entry with another name. */
 const entryOf = (page: ParentNode) => page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
+
+/** As long as this page is open, the service worker leaves its build what it has not loaded yet. */
+export function holdBuild(): void {
+  // Not on plain http, where no worker is.
+  if ('locks' in navigator) void navigator.locks.request(shellOf(entryOf(document) ?? ''), { mode: 'shared' }, () => new Promise(() => {}))
+}
 
 const reloadedKey = 'dreiklang.reloadedInto'
 

@@ -59,6 +59,7 @@ export function openPushBrowser({ answer = 'granted', failure = null }: { answer
       ready: Promise.resolve(registration),
       getRegistration: async () => registration,
       addEventListener: () => {},
+      removeEventListener: () => {},
     },
   })
   return { state, show }

@@ -1,5 +1,6 @@
 /** What this browser can do and has agreed to. Its part of Web Push; the server's part is in push.queries.ts. */
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
+import { registerWorker } from '../../shared/appWorker.ts'
 import { practice } from '../../shared/tabs.ts'
 
 export type PushAbility = 'ready' | 'blocked' | 'home-screen' | 'insecure' | 'unsupported'
@@ -16,14 +17,6 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'ready'
 }
 
-// Vite serves sources as modules while developing; what is built is one plain file.
-const worker = import.meta.env.DEV ? ({ url: '/src/sw.ts', type: 'module' } as const) : ({ url: '/sw.js', type: 'classic' } as const)
-
-async function registration(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(worker.url, { scope: '/', type: worker.type })
-  return navigator.serviceWorker.ready
-}
-
 /** Null: this browser has none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const known = await navigator.serviceWorker.getRegistration('/')
@@ -38,7 +31,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
 
 /** For the server with this key; a subscription for another one, of before it was lost, is of no use. */
 export async function subscribe(applicationServerKey: string): Promise<PushAnmeldung> {
-  const { pushManager } = await registration()
+  const { pushManager } = await registerWorker()
   const old = await pushManager.getSubscription()
   if (old !== null && base64url(old.options.applicationServerKey) !== applicationServerKey) await old.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })

@@ -36,12 +36,11 @@ export function schliesseAn(): void {
     if (!merker.gesetzt()) return null
     return (await (await nachgeladen.lager()).liesTag(null, Date.now()))?.user ?? null
   })
-  sessionStore.onEnd(
-    (ende) =>
-      void still(async () => {
-        const { legeAb, raeumeAuf } = await nachgeladen.mitnehmen()
-        // A session that ran out takes the day with it; what was written waits, sealed, for the same person.
-        await (ende === 'ended' ? legeAb() : raeumeAuf())
-      }),
+  sessionStore.onEnd((ende) =>
+    still(async () => {
+      const { legeAb, raeumeAuf } = await nachgeladen.mitnehmen()
+      // A session that ran out takes the day with it; what was written waits, sealed, for the same person.
+      await (ende === 'ended' ? legeAb() : raeumeAuf())
+    }),
   )
 }

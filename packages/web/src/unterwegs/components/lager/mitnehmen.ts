@@ -1,10 +1,10 @@
 /** Takes a day along, and leaves it behind. */
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { sessionStore } from '../../../shared/apiClient.ts'
+import { keepShell } from '../../../shared/appWorker.ts'
 import { holeTag } from '../../unterwegs.queries.ts'
 import { lager } from './lager.ts'
-import { behalteSeiten, vergissSeiten } from './seiten.ts'
-import { geaendert } from './stand.ts'
+import { geaendert, personId } from './stand.ts'
 
 /** Answers whether also a reload opens the day without network. @throws ApiError, KeinLager */
 export async function nimmMit(datum: Datum): Promise<{ auchNachNeuladen: boolean }> {
@@ -12,7 +12,8 @@ export async function nimmMit(datum: Datum): Promise<{ auchNachNeuladen: boolean
   if (session.kind !== 'signed-in') throw new Error('Nobody is signed in to take a day along')
   const tag = await holeTag(datum)
   // First the pages: a day that is shown as taken along can be worked with from this moment on.
-  const auchNachNeuladen = await behalteSeiten()
+  const auchNachNeuladen = await keepShell()
+  if (personId() !== session.user.id) throw new Error('The person has gone meanwhile')
   await lager.legeTag({ user: session.user, tag })
   await geaendert()
   return { auchNachNeuladen }
@@ -31,13 +32,11 @@ export async function frischeAuf(): Promise<void> {
 /** What is not sent yet stays. */
 export async function legeAb(): Promise<void> {
   await lager.leereTag()
-  await vergissSeiten()
   await geaendert()
 }
 
 /** At the sign-out: everything. */
 export async function raeumeAuf(): Promise<void> {
   await lager.leere()
-  await vergissSeiten()
   await geaendert()
 }

@@ -1,0 +1,111 @@
+/**
+ * The service worker's care for the files of the application: they are kept while somebody is signed in, and answer when the network does
+ * not. Only files of the build are ever put into a cache, so an answer about people cannot be among them.
+ */
+import { SHELL_CACHE, WANTED, shellOf } from './sw.messages.ts'
+
+/** Written in by the build (scripts/web/serviceWorker.ts): the first script of its pages, and the addresses of its files. */
+declare const SHELL_FILES: { entry: string; files: string[] } | undefined
+// Sources that are served one by one while developing are no build.
+const build = typeof SHELL_FILES === 'undefined' ? { entry: '', files: [] } : SHELL_FILES
+const own = shellOf(build.entry)
+
+/** A network that has not answered for so long is none: somebody stands at a door. */
+const patienceMs = 4000
+/** So many files travel at a time: the person at the screen goes first. */
+const atOnce = 6
+
+const { clients } = globalThis as unknown as {
+  clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]> }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
+const shells = async () => (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE) && name !== WANTED)
+
+/** From the own build, else from another one that is still here. `Vary` is about languages of answers that lie elsewhere. */
+async function kept(path: string): Promise<Response | undefined> {
+  for (const cacheName of [own, ...(await shells())]) {
+    const found = await caches.match(path, { cacheName, ignoreVary: true })
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+async function takeIn(cache: Cache, path: string): Promise<void> {
+  // What an earlier build has left that is still the same is not fetched again.
+  const known = await kept(path)
+  await (known === undefined ? cache.add(path) : cache.put(path, known))
+}
+
+/**
+ * Every file of this build and then its page: a build whose page is kept is whole.
+ * @throws when a file cannot be had, nobody wants it any more, or the server has another build, whose own worker will keep it
+ */
+async function fill(): Promise<void> {
+  const page = await fetch('/', { cache: 'no-store' })
+  const text = await page.clone().text()
+  if (!page.ok || page.redirected || build.entry === '' || !text.includes(`"${build.entry}"`)) throw new Error('No page of this build')
+  const cache = await caches.open(own)
+  const there = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
+  const missing = build.files.filter((path) => !there.has(path))
+  while (missing.length > 0) {
+    if (!(await caches.has(WANTED))) throw new Error('Nobody wants it any more')
+    await Promise.all(missing.splice(0, atOnce).map((path) => takeIn(cache, path)))
+  }
+  await cache.put('/', page)
+}
+
+async function keep(): Promise<void> {
+  if (!(await caches.has(WANTED))) return
+  try {
+    await fill()
+    await dropOthers()
+  } catch {
+    // Without all of its files a build answers for no page; the next page that opens asks for the rest.
+  }
+  // Last of all: who signs out takes the word away before the caches, so nothing stays of what came after.
+  if (!(await caches.has(WANTED))) await caches.delete(own)
+}
+
+/** A page that is still open loads what it lacks from the build it belongs to; all other builds go. */
+async function dropOthers(): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const { held = [] } = await navigator.locks.query()
+  const open = held.flatMap(({ name = '' }) => (name.startsWith(SHELL_CACHE) ? [name] : []))
+  // One that has only just begun has not said yet where it belongs.
+  if (open.length < pages.length) return
+  for (const name of await shells()) if (name !== own && !open.includes(name)) await caches.delete(name)
+}
+
+let keeping = Promise.resolve()
+
+/** Nothing while nobody wants it. One after the other: the second finds what the first has left out. */
+export function keepShell(): Promise<void> {
+  keeping = keeping.then(keep)
+  return keeping
+}
+
+export const opensWithoutNetwork = async (): Promise<boolean> => (await kept('/')) !== undefined
+
+/** The network first; what is kept answers when it is silent, broken or ill. */
+async function pageFor(request: Request): Promise<Response> {
+  const answer = fetch(request)
+  const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
+  const first = await Promise.race([answer, silence]).catch(() => null)
+  if (first !== null && first.status < 500) return first
+  return (await kept('/')) ?? answer
+}
+
+/** Null: not ours to answer. Calls never are, nor what lies elsewhere. */
+export function answerFor(request: Request): Promise<Response> | null {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return null
+  const path = pathOf(request.url)
+  // The name of a file changes with its content: a kept one is never old, of whichever build it is.
+  if (pathname.startsWith('/assets/') || build.files.includes(path)) return kept(path).then((found) => found ?? fetch(request))
+  return request.mode === 'navigate' && !/^\/(api|uebung)\//.test(pathname) ? pageFor(request) : null
+}
