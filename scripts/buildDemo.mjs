@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tool } from './parts/run-command.mjs'
 
@@ -34,13 +34,13 @@ function seedName() {
   return `${hash.digest('hex').slice(0, 32)}.bin`
 }
 
-run(tool('vite', ['build', 'hosts/browser', '--logLevel', 'error']))
-
 const seed = join(kept, seedName())
 if (!existsSync(seed)) {
   mkdirSync(kept, { recursive: true })
   run([process.execPath, '--import', 'tsx', 'scripts/demo/fillSeed.ts', seed])
 }
+process.env.BEGINNING = basename(seed, '.bin').slice(0, 8)
+run(tool('vite', ['build', 'hosts/browser', '--logLevel', 'error']))
 mkdirSync(join(out, 'uebung'), { recursive: true })
 copyFileSync(seed, join(out, 'uebung/beginn.bin'))
 // What a folder answers for an address that is no file: the page, whose router knows it.

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { serviceWorker } from '../../scripts/web/serviceWorker.ts'
 
 /**
  * Two packages ask for Node only where they run on it and get nothing here: the loader of the database, and the parser of styles in its part
@@ -16,12 +17,15 @@ const noNode = (): Plugin => ({
   },
 })
 
+/** What a practice begins with; scripts/buildDemo.mjs says which, so that a kept one is never that of another day. */
+const beginning = `/uebung/beginn.bin?${process.env['BEGINNING'] ?? ''}`
+
 /** The practice mode as a static folder: the application, its server as a worker, and the data that it begins with (scripts/demo). */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../packages/web/public',
-  plugins: [react(), noNode()],
-  define: { 'import.meta.env.VITE_PRACTICE': JSON.stringify('on') },
+  plugins: [react(), noNode(), serviceWorker({ besides: [beginning] })],
+  define: { 'import.meta.env.VITE_PRACTICE': JSON.stringify('on'), 'import.meta.env.VITE_BEGINNING': JSON.stringify(beginning) },
   // Found in its own package: the loader of the database names its files beside itself.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   worker: { format: 'es', plugins: () => [noNode()] },

@@ -89,7 +89,7 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
 async function loadBeginning(kept: KeptValues, onStep: (step: BootStep) => void) {
   onStep('daten')
   const brought = await kept.get<Blob>('beginning')
-  const answer = brought === undefined ? await fetch('/uebung/beginn.bin') : null
+  const answer = brought === undefined ? await fetch(String(import.meta.env['VITE_BEGINNING'])) : null
   if (answer?.ok === false) throw new Error(`The data to begin with could not be loaded (${answer.status})`)
   const beginning = await readSnapshot(brought ?? (await answer?.blob()) ?? new Blob())
   if (beginning === null) throw new Error('The data to begin with are none of this product')
