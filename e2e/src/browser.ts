@@ -52,6 +52,13 @@ export async function openTab(context: BrowserContext): Promise<Person> {
   return { page, complaints }
 }
 
+/** What the browser has loaded before is asked for again: only the service worker's own caches stay. */
+export async function forgetLoaded(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
 /** Opens a context and signs in through the form. */
 export async function signIn(
   browser: Browser,

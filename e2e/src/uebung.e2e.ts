@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, expectAccessible, fillSignIn, launch, open, openTab } from './browser.ts'
+import { type Person, expectAccessible, fillSignIn, forgetLoaded, launch, open, openTab } from './browser.ts'
 import { klientDerReise, spieleReise } from './reise.fixtures.ts'
 import { type StaticServer, serveFolder } from './staticServer.ts'
 
@@ -140,6 +140,34 @@ describe('the practice mode, a folder without a server', () => {
       read.push((await api.get('/api/settings')).scheme)
     }
     expect(read).toEqual(schemes)
+    await page.context().close()
+  })
+
+  it('opens without network after the first time, and begins anew there', { timeout: 300_000 }, async () => {
+    const own = await serveFolder('dist/demo')
+    const { page } = await open(browser)
+    await page.goto(own.address)
+    await ready(page)
+    const whole = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const pages = await Promise.all(names.map((cacheName) => caches.match('/', { cacheName })))
+        return names.filter((_, i) => pages[i] !== undefined)
+      })
+    await expect.poll(whole).toEqual([expect.stringMatching(/^dreiklang\.uebung\./)])
+    await forgetLoaded(page)
+    await own.close()
+
+    await page.reload()
+    await ready(page)
+    await fillSignIn(page, own.address, 'pfleger')
+    await page.getByRole('button', { name: 'Werkzeuge' }).click()
+    await page.getByRole('button', { name: 'Von vorn beginnen' }).click()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('dialog', { name: 'Von vorn beginnen?' }).getByRole('button', { name: 'Von vorn beginnen' }).click()
+    await loaded
+    await ready(page)
+    await page.waitForURL(/\/sign-in/)
     await page.context().close()
   })
 

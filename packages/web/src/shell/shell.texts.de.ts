@@ -52,7 +52,7 @@ export const texts = {
     text: 'Die Seite konnte nicht gezeigt werden. Ihre Eingaben auf dem Server sind davon nicht betroffen.',
     reload: 'Seite neu laden',
   },
-  newVersion: { text: 'Es gibt eine neue Version. Manches lässt sich erst nach dem Neuladen öffnen.', reload: 'Neu laden' },
+  newVersion: { text: 'Es gibt eine neue Version. Sie gilt, sobald Sie die Seite neu laden.', reload: 'Neu laden' },
   noLanding: {
     title: 'Für Ihr Konto ist noch kein Arbeitsbereich freigegeben',
     text: 'Ihr Konto ist angemeldet, hat aber keine Rolle, zu der ein Arbeitsbereich gehört. Bitte wenden Sie sich an die Verwaltung Ihrer Organisation.',

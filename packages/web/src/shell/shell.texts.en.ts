@@ -55,7 +55,7 @@ export const texts: SameTexts<typeof german> = {
     text: 'The page could not be shown. What you entered on the server is not affected.',
     reload: 'Reload page',
   },
-  newVersion: { text: 'There is a new version. Some things open only after a reload.', reload: 'Reload' },
+  newVersion: { text: 'There is a new version. You get it when you reload the page.', reload: 'Reload' },
   noLanding: {
     title: 'No work area is open for your account yet',
     text: 'You are signed in, but your account has no role that a work area belongs to. Please ask the administration of your organisation.',
