@@ -29,17 +29,20 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return done
 }
 
-/** Answers whether a reload opens the application without network. */
+/** Nothing while nobody is signed in. Answers whether a reload opens the application without network. */
 export async function keepShell(): Promise<boolean> {
   if (!canKeepShell()) return false
-  const wanted = await inTurn(async () => mayKeep() && (await caches.open(WANTED)) !== null)
+  const wanted = await inTurn(async () => {
+    if (mayKeep()) await caches.open(WANTED)
+    return mayKeep()
+  })
   if (!wanted) return false
   const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs))
   return Promise.race([askWorker(), tooLate])
 }
 
 async function askWorker(): Promise<boolean> {
-  const { active } = await registerWorker()
+  const { active } = await navigator.serviceWorker.ready
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data === true)

@@ -62,7 +62,7 @@ describe('the application on this device', () => {
   it('is kept for whoever is signed in', async () => {
     const { keepApp } = await open(true)
     await keepApp()
-    expect(new Set(device.registered)).toEqual(new Set(['/sw.js']))
+    expect(device.registered).toEqual(['/sw.js'])
     await expectKept(WANTED, WHOLE)
   })
 
@@ -85,6 +85,7 @@ describe('the application on this device', () => {
   it('goes with the sign-out and comes back with the next sign-in', async () => {
     const { keepApp, sessionStore } = await open(true)
     await keepApp()
+    await expectKept(WANTED, WHOLE)
     sessionStore.signedOut('left')
     await expectKept()
     sessionStore.signedIn(anmeldungOf(userOf('ROLE_ARZT')))
@@ -94,6 +95,7 @@ describe('the application on this device', () => {
   it('goes when the session ends in another tab', async () => {
     const { keepApp } = await open(true)
     await keepApp()
+    await expectKept(WANTED, WHOLE)
     const other = new BroadcastChannel('dreiklang.session')
     other.postMessage({ kind: 'signed-out', end: 'left' })
     await expectKept()
@@ -102,6 +104,7 @@ describe('the application on this device', () => {
   it('goes after the day that was taken along: wiping that may need code that lies among these files', async () => {
     const { keepApp, sessionStore } = await open(true)
     await keepApp()
+    await expectKept(WANTED, WHOLE)
     let wiped = () => {}
     sessionStore.onEnd(() => new Promise<void>((resolve) => (wiped = resolve)))
     sessionStore.signedOut('left')
@@ -123,9 +126,9 @@ describe('the application on this device', () => {
     vi.useFakeTimers()
     const { keepApp } = await open(true)
     await keepApp()
-    const { asked } = device
+    await vi.waitFor(() => expect(device.asked).toBe(1))
     device.workers.dispatchEvent(new Event('controllerchange'))
-    await vi.waitFor(() => expect(device.asked).toBe(asked + 1))
+    await vi.waitFor(() => expect(device.asked).toBe(2))
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(device.looked).toBe(4)
   })

@@ -6,9 +6,10 @@ import { practice } from '../shared/tabs.ts'
 /** A page may stay open for days; the browser itself asks only when one is opened. */
 const lookMs = 900_000
 
-async function follow(): Promise<void> {
-  if (practice || sessionStore.state().kind === 'signed-in') await keepShell()
-  else if (sessionStore.state().kind === 'signed-out') await forgetShell()
+function follow(): void {
+  const left = !practice && sessionStore.state().kind === 'signed-out'
+  const done: Promise<unknown> = left ? forgetShell() : keepShell()
+  done.catch(reportError)
 }
 
 export async function keepApp(): Promise<void> {
@@ -18,11 +19,11 @@ export async function keepApp(): Promise<void> {
   sessionStore.subscribe(() => {
     if (kind === sessionStore.state().kind) return
     ;({ kind } = sessionStore.state())
-    void follow().catch(reportError)
+    follow()
   })
   // Another worker is another build: what is left of it is asked for again.
-  navigator.serviceWorker.addEventListener('controllerchange', () => void follow().catch(reportError))
-  await follow()
+  navigator.serviceWorker.addEventListener('controllerchange', follow)
+  follow()
   const registration = await registerWorker()
   // Without network there is no new build either; the next look is as good.
   setInterval(() => void registration.update().catch(() => {}), lookMs)
