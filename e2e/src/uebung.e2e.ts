@@ -82,7 +82,12 @@ describe('the practice mode, a folder without a server', () => {
       const apotheke = await role('apotheker')
       const klientId = await klientDerReise(await practiceApi(first.page, 'pfleger'))
 
-      const leaders = [await leader(pflege.page)]
+      let leads = await leader(pflege.page)
+      /** The one before may still answer while its page closes. */
+      const expectAnotherLeader = async () => {
+        await expect.poll(() => leader(pflege.page)).not.toBe(leads)
+        leads = await leader(pflege.page)
+      }
       await spieleReise({
         address: folder.address,
         klientId,
@@ -95,17 +100,16 @@ describe('the practice mode, a folder without a server', () => {
           },
           nachVerordnung: async () => {
             await first.page.close()
-            leaders.push(await leader(pflege.page))
+            await expectAnotherLeader()
           },
           nachAnnahme: async () => {
             for (const { page } of [pflege, arzt, apotheke])
               for (const worker of page.workers()) await worker.evaluate(() => globalThis.close())
-            leaders.push(await leader(pflege.page))
+            await expectAnotherLeader()
           },
         },
       })
       for (const [wer, { complaints }] of Object.entries({ pflege, arzt, apotheke })) expect(serious(complaints), wer).toEqual([])
-      expect(new Set(leaders).size).toBe(3)
       await context.close()
     },
   )
