@@ -43,6 +43,16 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
     throw hausbesuchFehler.ablehnen('hausbesuch.veraltet', { angaben: { aktuell, durch: await letztesEreignis(tx, organisationId, id) } })
   }
 
+  /** A conflict carries the visit as it is now: its words are opened when the transaction has ended. */
+  async function mitWorten<Antwort>(id: string, schreibt: Promise<Antwort>): Promise<Antwort> {
+    try {
+      return await schreibt
+    } catch (fehler) {
+      if (fehler instanceof Ablehnung) await verschluss.geoeffnet(fehler.angaben, { id, sprache: 'de' })
+      throw fehler
+    }
+  }
+
   /** What was decided, kept and told; answers the visit as it is from now on. */
   async function halteFest(
     tx: Queryable,
@@ -74,6 +84,7 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
 
   return {
     halteGesehenen,
+    mitWorten,
     tue,
     halteFest,
 
@@ -86,11 +97,7 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
         const alt = await halteGesehenen(tx, person, { id, version: auftrag.angaben.version })
         return tue(tx, akteur, { alt, auftrag: versiegelter })
       })
-      return taten.dannMelden(schreibe).catch(async (fehler: unknown) => {
-        // A conflict carries the visit as it is now.
-        if (fehler instanceof Ablehnung) await verschluss.geoeffnet(fehler.angaben, { id, sprache: 'de' })
-        throw fehler
-      })
+      return mitWorten(id, taten.dannMelden(schreibe))
     },
   }
 }

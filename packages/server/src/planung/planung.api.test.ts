@@ -154,6 +154,8 @@ describe('a visit on the board', () => {
     ])
     const spaeter = await pfleger.call(c.move, { body: { ...body, uhrzeit: '10:00' } })
     expect([spaeter.status, fehlerVon(spaeter)]).toEqual([409, 'hausbesuch.veraltet'])
+    // What it says in words lies sealed, and nobody is shown a seal.
+    expect(naeheres(spaeter)).toMatchObject({ aktuell: { version: 2, anlass: 'Fieber seit gestern' } })
   })
 
   it('is moved in time by the nurse whose tour it is, and given away by the head only', async () => {

@@ -67,7 +67,7 @@ export function createSchreiben(ports: Ports, { schritte, taten }: { schritte: S
         const alt = await schritte.halteGesehenen(tx, person, { id, version })
         return verschiebe(tx, akteur, { alt, datum, uhrzeit, dauerMinuten, personIds: getauscht(eigenePersonen(alt, person), zug), grund })
       })
-      return taten.dannMelden(schreibe)
+      return schritte.mitWorten(id, taten.dannMelden(schreibe))
     },
 
     /** @throws planung.ueberholt */
