@@ -102,7 +102,7 @@ export async function merkeProdukte(
 
 const suche: Statement = {
   name: 'bestellung.sucheProdukte',
-  text: `select produkt from produkt_gemerkt where organisation_id = $1 and position(falte($2) in suchtext) > 0 order by verwendet_am desc limit 10`,
+  text: `select produkt from produkt_gemerkt where organisation_id = $1 and position(falte($2) in suchtext) > 0 order by verwendet_am desc, schluessel limit 10`,
 }
 
 export async function sucheProdukte(db: Queryable, organisationId: string, text: string): Promise<Produkt[]> {
@@ -111,7 +111,7 @@ export async function sucheProdukte(db: Queryable, organisationId: string, text:
 
 const faellige: Statement = {
   name: 'bestellung.faellige',
-  text: `select id, daten, version from bestellung where naechste_frist <= $1 order by naechste_frist limit 200`,
+  text: `select id, daten, version from bestellung where naechste_frist <= $1 order by naechste_frist, id limit 200`,
 }
 
 /** Orders that the clock has to look at. */
