@@ -5,6 +5,12 @@ import type { Land } from './kontakt.contract.ts'
 /** Islands and parts that share the plan of another and have no name of their own in the list of the specification. */
 const ohneEigenenPlatz: readonly string[] = ['AC', 'TA']
 
+/** Programs take these from different books; all others have one name everywhere. */
+const ueberallGleich: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = {
+  de: { FK: 'Falklandinseln' },
+  en: { FK: 'Falkland Islands' },
+}
+
 const listen = new Map<'de' | 'en', readonly Land[]>()
 
 /**
@@ -13,11 +19,12 @@ const listen = new Map<'de' | 'en', readonly Land[]>()
 export function laender(sprache: 'de' | 'en'): readonly Land[] {
   const fertig = listen.get(sprache)
   if (fertig !== undefined) return fertig
-  const namen = new Intl.DisplayNames(sprache, { type: 'region' })
+  const namen = new Intl.DisplayNames(sprache, { type: 'region', style: 'short' })
+  const nameVon = (iso: string) => ueberallGleich[sprache][iso] ?? namen.of(iso) ?? iso
   const liste = getCountries()
     .filter((iso) => !ohneEigenenPlatz.includes(iso))
     .toSorted()
-    .map((iso, nr) => ({ id: iso, iso, name: namen.of(iso) ?? iso, code: vorwahl(iso), flagImagePos: `0px ${nr === 0 ? 0 : -16 * nr}px` }))
+    .map((iso, nr) => ({ id: iso, iso, name: nameVon(iso), code: vorwahl(iso), flagImagePos: `0px ${nr === 0 ? 0 : -16 * nr}px` }))
     .toSorted((a, b) => a.name.localeCompare(b.name, sprache))
   listen.set(sprache, liste)
   return liste
