@@ -40,6 +40,8 @@ export function createWebauthn(publicUrl: string): Webauthn {
       const options = await generateRegistrationOptions({
         rpName: 'Dreiklang',
         rpID,
+        // Without a list it is what the machine can do: EdDSA, ES256, RS256 are what authenticators have.
+        supportedAlgorithmIDs: [-8, -7, -257],
         userID: new TextEncoder().encode(personId),
         userName: email,
         userDisplayName: name,
