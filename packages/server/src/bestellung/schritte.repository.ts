@@ -60,7 +60,7 @@ function zurueck({ daten, version, ereignisse }: Row, gefragt: ReadonlySet<numbe
   return schritte
 }
 
-/** The steps that rows of the stream stand for, oldest first for each order. Orders that were thrown away as drafts are left out. */
+/** The steps that rows of the stream stand for, in the order of these rows. Orders that were thrown away as drafts are left out. */
 export async function ladeSchritte(
   db: Queryable,
   rows: readonly Pick<StromRow, 'bestellungId' | 'version'>[],
@@ -69,5 +69,9 @@ export async function ladeSchritte(
   for (const { bestellungId, version } of rows) gefragt.set(bestellungId, (gefragt.get(bestellungId) ?? new Set<number>()).add(version))
   const ab = [...gefragt].map(([id, versionen]) => ({ id, ab: Math.min(...versionen) }))
   const verlauf = await db.query<Row>(verlaeufe, [JSON.stringify(ab)])
-  return verlauf.flatMap((row) => zurueck(row, gefragt.get(row.daten.id) ?? new Set()).toReversed())
+  const schritte = verlauf.flatMap((row) => zurueck(row, gefragt.get(row.daten.id) ?? new Set()))
+  const jeStufe = new Map(schritte.map((schritt) => [`${schritt.bestellungId} ${schritt.version}`, schritt]))
+  // A step of several events has several rows.
+  const namen = new Set(rows.map(({ bestellungId, version }) => `${bestellungId} ${version}`))
+  return [...namen].flatMap((name) => jeStufe.get(name) ?? [])
 }
