@@ -101,6 +101,12 @@ const libraries = [
     to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
   },
   {
+    name: 'no-imitation',
+    comment: 'there is one server: tests and the practice mode run it in memory, and nothing answers in its place',
+    from: {},
+    to: { path: '(^|/)node_modules/(msw|nock|fetch-mock|miragejs|json-server|axios-mock-adapter)(/|$)' },
+  },
+  {
     name: 'kit-behind-ui',
     comment: 'the component library is dressed once, in ui/; its hooks are plain functions and may be used everywhere',
     from: { path: '^packages/web/src/', pathNot: ['^packages/web/src/ui/', test] },

@@ -41,6 +41,7 @@ export default defineConfig({
         expect: { poll: { timeout: 60_000 } },
         fileParallelism: false,
       }),
+      project('homes', ['homes/src/**/*.e2e.ts']),
     ],
   },
 })

@@ -12,7 +12,7 @@ import { readSyntax } from './sources/syntax.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reasons = JSON.parse(readFileSync(`${root}rooms.json`, 'utf8')).otherFiles ?? {}
 
-const sources = listSources(root, ['packages', 'hosts', 'e2e', 'bench', 'scripts'])
+const sources = listSources(root, ['packages', 'hosts', 'e2e', 'homes', 'bench', 'scripts'])
 const lengths = measureLengths(sources)
 const syntaxes = sources.map((source) => ({ path: source.path, syntax: readSyntax(source) }))
 

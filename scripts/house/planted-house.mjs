@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { cruiseHouse } from './cruise.mjs'
 
 const packages = { domain: ['zod'], server: ['zod'], web: ['zod', '@mantine/core', '@mantine/hooks'] }
-const library = ['zod', 'left-pad', 'vitest', '@mantine/core', '@mantine/hooks']
+const library = ['zod', 'left-pad', 'msw', 'vitest', '@mantine/core', '@mantine/hooks']
 
 /** One clean file per floor, so that a planted import has something to reach. */
 const clean = {

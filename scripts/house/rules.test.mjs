@@ -31,6 +31,7 @@ const wrong = [
   ['runtime-neutral', 'hosts/browser/src/x.ts', "import { readFileSync } from 'node:fs'"],
   ['declared-packages-only', 'packages/server/src/bestellung/x.ts', "import { z } from 'left-pad'"],
   ['no-tool-in-product', 'packages/server/src/bestellung/x.ts', "import { z } from 'vitest'"],
+  ['no-imitation', 'packages/web/src/bestellung/x.test.ts', "import { http } from 'msw'"],
   ['resolvable', 'packages/server/src/bestellung/x.ts', "import { z } from 'no-such-package'"],
 ]
 

@@ -1,13 +1,17 @@
 /** What the server needs, of what a browser has; also used when the first data are made at build time. */
 import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
 import { createIds } from '@dreiklang/host-shared/ids'
-import { type AuditHead, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
+import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
 import { createHMAC, createSHA256 } from 'hash-wasm'
 import { createImages } from './images.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
 
-/** Everybody has it: what it seals is invented, and a file that was taken out opens in every browser. */
-const publicKey = new Uint8Array(32).map((_, i) => (i * 73 + 41) % 256)
+/** Everybody has the key: what it seals is invented, and a file that was taken out opens in every browser. */
+export const practiceKeys: KeyRing = {
+  current: { kid: 'uebung', key: new Uint8Array(32).map((_, i) => (i * 73 + 41) % 256) },
+  previous: [],
+  reload: async () => {},
+}
 
 export interface PracticeOptions {
   database: Ports['database']
@@ -32,7 +36,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     // No message leaves the browser; devices are not offered for it either.
     push: { publicKey: `B${'A'.repeat(86)}`, send: () => Promise.reject(new PushRefused('practice')) },
     tokenSecret: { current: tokenSecret, previous: null },
-    keyRing: { current: { kid: 'uebung', key: publicKey }, previous: [], reload: async () => {} },
+    keyRing: practiceKeys,
     auditHeads: {
       append: keepAuditHeads,
       sign: (heads) => heads.map((head) => `${JSON.stringify({ ...head, signature: signature(JSON.stringify(head)) })}\n`).join(''),

@@ -4,6 +4,7 @@
  */
 import { createFilledDatabase } from '@dreiklang/host-node/testDatabase'
 import { testFonts } from '@dreiklang/host-node/testFonts'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
 import type { z } from 'zod'
@@ -65,7 +66,18 @@ export interface TestClient {
   ): Promise<TestAnswer<z.output<A>>>
 }
 
-export interface TestServer {
+/** The people of the demo at their server, wherever it runs: it is asked as they ask it. */
+export interface TestHome {
+  ensemble: { personen: Record<string, Pick<Akteur, 'personId' | 'organisationId'>>; organisationen: Ensemble['organisationen'] }
+  clock: { readonly jetzt: Date }
+  /** Signs in as a demo account by its name before the @, on a device that knows it. */
+  as(konto: string): Promise<TestClient>
+  anonymous: TestClient
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+export interface TestServer extends TestHome {
   server: Server
   ports: Ports
   ensemble: Ensemble
@@ -77,11 +89,6 @@ export interface TestServer {
   post: { pushs: PushSendung[]; fehler: Error | null }
   /** Heads of the audit trail that were kept outside the database. */
   koepfe: AuditHead[]
-  fetch(request: Request): Promise<Response>
-  /** Signs in as a demo account by its name before the @, on a device that knows it. */
-  as(konto: string): Promise<TestClient>
-  anonymous: TestClient
-  close(): Promise<void>
 }
 
 interface Fuelle {
@@ -113,6 +120,35 @@ async function fuelle(ports: Ports, { stunde, mitAkten }: Fuelle & { stunde: Dat
   return { ensemble, klienten }
 }
 
+/** Whoever has the token asks so, and with an empty one nobody. */
+export function createClients(fetch: TestHome['fetch']): (token: string) => TestClient {
+  let nummer = 0
+  return (token) => ({
+    token,
+    async call(call, { params = {}, query = {}, body, key, headers = {} } = {}) {
+      nummer += 1
+      const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+        encodeURIComponent(String((params as Record<string, unknown>)[name])),
+      )
+      const search = new URLSearchParams(query).toString()
+      const request = new Request(`http://test.invalid${path}${search === '' ? '' : `?${search}`}`, {
+        method: call.method,
+        headers: {
+          ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+          ...(call.idempotent ? { 'idempotency-key': key ?? `test-key-${nummer}` } : {}),
+          'content-type': 'application/json',
+          ...headers,
+        },
+        ...(call.method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+      })
+      const response = await fetch(request)
+      const text = await response.text()
+      const json = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : undefined
+      return { status: response.status, headers: response.headers, body: json, text }
+    },
+  })
+}
+
 export async function startTestServer({
   beginn = testBeginn,
   mitAkten = false,
@@ -123,7 +159,6 @@ export async function startTestServer({
   const mails: TestServer['mails'] = []
   const post: TestServer['post'] = { pushs: [], fehler: null }
   const koepfe: AuditHead[] = []
-  let nummer = 0
   const portsOhneDaten: Omit<Ports, 'database'> = {
     clock: { now: () => clock.jetzt },
     newId: () => crypto.randomUUID(),
@@ -168,33 +203,7 @@ export async function startTestServer({
   const server = await createServer(ports)
   const devices = createKnownDevices(ports)
   const fetch = (request: Request) => server.fetch(request, { address: '127.0.0.1' })
-
-  function client(token: string): TestClient {
-    return {
-      token,
-      async call(call, { params = {}, query = {}, body, key, headers = {} } = {}) {
-        nummer += 1
-        const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
-          encodeURIComponent(String((params as Record<string, unknown>)[name])),
-        )
-        const search = new URLSearchParams(query).toString()
-        const request = new Request(`http://test.invalid${path}${search === '' ? '' : `?${search}`}`, {
-          method: call.method,
-          headers: {
-            ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-            ...(call.idempotent ? { 'idempotency-key': key ?? `test-key-${nummer}` } : {}),
-            'content-type': 'application/json',
-            ...headers,
-          },
-          ...(call.method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
-        })
-        const response = await fetch(request)
-        const text = await response.text()
-        const json = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : undefined
-        return { status: response.status, headers: response.headers, body: json, text }
-      },
-    }
-  }
+  const client = createClients(fetch)
 
   return {
     server,

@@ -1,9 +1,9 @@
 /** For the access matrix: whose things every call is asked for, and by what words. */
-import type { Fall, Haus } from './bestellung/bestellung.fixtures.ts'
+import type { BewohntesHaus, Fall } from './bestellung/bestellung.fixtures.ts'
 
 /** Whose things are asked for. */
 export interface Ziel {
-  haus: Haus
+  haus: BewohntesHaus
   /** An order that all three sides see. */
   fall: Fall
   bestellungId: string
@@ -30,5 +30,10 @@ let zaehler = 0
 
 /** Another number each time: for what may exist only once. */
 export const naechste = (): number => (zaehler += 1)
+
+/** For another server, which has nothing of it yet. */
+export const zaehleVonVorn = (): void => {
+  zaehler = 0
+}
 
 export type Anfragen = Record<string, (ziel: Ziel) => Anfrage>

@@ -7,7 +7,7 @@ import type { Ensemble } from '../demo/personen.ts'
 interface Fall {
   positionIds: string[]
   stand: BestellungAntwort
-  haus: { ensemble: Ensemble; heute(): string }
+  haus: { ensemble: Pick<Ensemble, 'organisationen'>; heute(): string }
 }
 
 const unterschrift = 'M 4 30 C 20 4 34 50 48 22'

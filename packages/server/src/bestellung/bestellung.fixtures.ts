@@ -11,7 +11,7 @@ import { type Call, type FehlerAntwort, fehlerAntwort } from '@dreiklang/domain/
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import { demoMail } from '../demo/konten.ts'
 import { stelleEin } from '../personal/personal.fixtures.ts'
-import { type TestAnswer, type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { type TestAnswer, type TestClient, type TestHome, type TestServer, startTestServer } from '../testServer.ts'
 import { angabenFuer } from './angaben.fixtures.ts'
 import { type KlientWahl, nimmKlientAuf } from './klienten.fixtures.ts'
 
@@ -35,16 +35,21 @@ export const konten = [
 ] as const
 export type Konto = (typeof konten)[number]
 
-export interface Haus extends TestServer {
+/** What its people can do, wherever their server runs. */
+export interface Bewohner {
   /** The person, signed in; anew when the clock of the test has run past the life of the token. */
   wer(konto: Konto): Promise<TestClient>
   heute(): string
-  /** Of the two people whom the demo does not know. */
-  personIds: Record<'pka' | 'assistenz', string>
   /** A new Klient of Sonnenhof (or, by `pflege`, of Lindenweg) and his id. */
   nimmAuf(wahl?: KlientWahl, pflege?: 'pflege-admin' | 'pflege-admin2'): Promise<string>
   /** Of Sonnenhof, Praxis Dr. Weber, Apotheke am Markt; may be redeemed for, no preview. */
   klientId: string
+}
+export type BewohntesHaus = TestHome & Bewohner
+
+export interface Haus extends TestServer, Bewohner {
+  /** Of the two people whom the demo does not know. */
+  personIds: Record<'pka' | 'assistenz', string>
   /** As the other, and the pharmacy may know beforehand. */
   vorabKlientId: string
 }
@@ -54,6 +59,22 @@ const passwort = 'vier-Kraniche-im-Nebel'
 
 export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0]): Promise<Haus> {
   const server = await startTestServer(optionen)
+
+  async function kommt(konto: Konto, zu: Konto, person: Pick<PersonAngaben, 'beruf' | 'name' | 'rolle'>): Promise<string> {
+    const organisationId = server.ensemble.personen[zu]?.organisationId ?? ''
+    return stelleEin(server.ports, { organisationId, email: demoMail(konto), lanr: null, ...person }, passwort)
+  }
+  const personIds = {
+    pka: await kommt('pka', 'apotheke-admin', { rolle: 'ROLE_APOTHEKER', beruf: 'PKA', name: 'Lea Sturm' }),
+    assistenz: await kommt('assistenz', 'arzt-admin', { rolle: 'ROLE_ARZT', beruf: 'ARZT', name: 'Dr. Jan Ohm' }),
+  }
+  const bewohner = await bewohne(server)
+  const vorabKlientId = await bewohner.nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] })
+  return { ...server, ...bewohner, personIds, vorabKlientId }
+}
+
+/** The people of the demo go to work. */
+export async function bewohne(server: TestHome): Promise<Bewohner> {
   const angemeldet = new Map<Konto, { client: Promise<TestClient>; am: number }>()
   let nummer = 0
 
@@ -76,29 +97,13 @@ export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0
     }
   }
 
-  async function kommt(konto: Konto, zu: Konto, person: Pick<PersonAngaben, 'beruf' | 'name' | 'rolle'>): Promise<string> {
-    const organisationId = server.ensemble.personen[zu]?.organisationId ?? ''
-    return stelleEin(server.ports, { organisationId, email: demoMail(konto), lanr: null, ...person }, passwort)
-  }
-  const personIds = {
-    pka: await kommt('pka', 'apotheke-admin', { rolle: 'ROLE_APOTHEKER', beruf: 'PKA', name: 'Lea Sturm' }),
-    assistenz: await kommt('assistenz', 'arzt-admin', { rolle: 'ROLE_ARZT', beruf: 'ARZT', name: 'Dr. Jan Ohm' }),
-  }
-
   async function nimmAuf(wahl: KlientWahl = {}, pflege: 'pflege-admin' | 'pflege-admin2' = 'pflege-admin'): Promise<string> {
     nummer += 1
     return nimmKlientAuf(await wer(pflege), { nummer, organisationen: server.ensemble.organisationen }, wahl)
   }
 
-  return {
-    ...server,
-    wer,
-    heute: () => berlinDatum(server.clock.jetzt.toISOString()),
-    personIds,
-    nimmAuf,
-    klientId: await nimmAuf(),
-    vorabKlientId: await nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] }),
-  }
+  const heute = () => berlinDatum(server.clock.jetzt.toISOString())
+  return { wer, heute, nimmAuf, klientId: await nimmAuf() }
 }
 
 export type PositionEingabe = Entwurf['positionen'][number]
@@ -131,7 +136,7 @@ export const betaeubungsmittel = (rest: Partial<PositionEingabe> = {}): Position
   arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14, ...rest })
 
 /** An order that can be sent as it is. */
-export const entwurfFuer = (haus: Haus, rest: Partial<Entwurf> = {}): Entwurf => ({
+export const entwurfFuer = (haus: BewohntesHaus, rest: Partial<Entwurf> = {}): Entwurf => ({
   art: 'KLIENT',
   klientId: haus.klientId,
   praxisId: haus.ensemble.organisationen.weber,
@@ -153,7 +158,7 @@ export const entwurfFuer = (haus: Haus, rest: Partial<Entwurf> = {}): Entwurf =>
 /** One order in a test's hands. */
 export interface Fall {
   id: string
-  haus: Haus
+  haus: BewohntesHaus
   version: number
   positionIds: string[]
   /** As the nursing service saw it last. */
@@ -167,14 +172,14 @@ export interface Fall {
   zeitstrahl(konto: Konto): Promise<EreignisAntwort[]>
 }
 
-export async function lege(haus: Haus, rest: Partial<Entwurf> = {}, konto: Konto = 'pfleger'): Promise<Fall> {
+export async function lege(haus: BewohntesHaus, rest: Partial<Entwurf> = {}, konto: Konto = 'pfleger'): Promise<Fall> {
   const antwort = await (await haus.wer(konto)).call(bestellungContract.create, { body: entwurfFuer(haus, rest) })
   if (antwort.status !== 201) throw new Error(`The draft was refused: ${antwort.text}`)
   const { id } = quittung.parse(antwort.body)
   return fallVon(haus, id, konto)
 }
 
-export async function fallVon(haus: Haus, id: string, konto: Konto = 'pfleger'): Promise<Fall> {
+export async function fallVon(haus: BewohntesHaus, id: string, konto: Konto = 'pfleger'): Promise<Fall> {
   const params = { bestellungId: id }
   async function lies(leser: Konto): Promise<BestellungAntwort> {
     const antwort = await (await haus.wer(leser)).call(bestellungContract.read, { params })
@@ -232,7 +237,7 @@ const wege: Record<PositionStatus, Weg> = {
 
 /** An order in a state; `frage` has the nursing service ask the practice something on the way, `vor` changes the draft. */
 export async function bringe(
-  haus: Haus,
+  haus: BewohntesHaus,
   status: PositionStatus,
   { vor = {}, frage = false }: { vor?: Partial<Entwurf>; frage?: boolean } = {},
 ): Promise<Fall> {

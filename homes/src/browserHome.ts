@@ -1,0 +1,61 @@
+/** The practice mode in Chromium, as it is delivered: the server in a worker, asked by the way that its pages have. */
+import type { Browser } from 'playwright-core'
+import { launch, open } from '../../e2e/src/browser.ts'
+import { type Asked, type Home, beginning } from './home.ts'
+
+/** What the page of the practice mode puts at hand for its console. */
+interface PracticeWindow {
+  dreiklangUebung: { fetch(url: string, init: RequestInit): Promise<Response> }
+}
+
+const minuteMs = 60_000
+
+/**
+ * @param address where its folder is served
+ * @param snapshot what it begins with
+ */
+export async function openBrowserHome(address: string, snapshot: Blob): Promise<Home> {
+  const browser = await launch()
+  const { page } = await openPractice(browser, address, snapshot)
+  const startedMs = Date.now()
+  let forwardMs = 0
+
+  const ask = (asked: Asked) =>
+    page.evaluate(async ({ method, path, headers, body }) => {
+      // No session of the page: whoever asks says so with each call.
+      sessionStorage.removeItem('dreiklang.uebung.sitzung')
+      localStorage.removeItem('dreiklang.uebung.geraet')
+      const { dreiklangUebung } = globalThis as unknown as PracticeWindow
+      const response = await dreiklangUebung.fetch(path, { method, headers, body })
+      const head = { status: response.status, headers: [...response.headers] }
+      if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) {
+        await response.body?.cancel()
+        return { ...head, latin1: '' }
+      }
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return { ...head, latin1: Array.from(bytes, (byte) => String.fromCharCode(byte)).join('') }
+    }, asked)
+
+  return {
+    name: 'Chromium worker with PGlite',
+    now: () => new Date(beginning.getTime() + Date.now() - startedMs + forwardMs),
+    async forward(minutes) {
+      forwardMs += minutes * minuteMs
+      await ask({ method: 'PUT', path: '/uebung/uhr', headers: {}, body: JSON.stringify({ minuten: minutes }) })
+    },
+    async ask(asked) {
+      const { latin1, ...head } = await ask(asked)
+      return { ...head, body: Buffer.from(latin1, 'latin1') }
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function openPractice(browser: Browser, address: string, snapshot: Blob) {
+  const person = await open(browser)
+  const body = Buffer.from(await snapshot.arrayBuffer())
+  await person.page.context().route('**/uebung/beginn.bin*', (route) => route.fulfill({ body, contentType: 'application/octet-stream' }))
+  await person.page.goto(address)
+  await person.page.waitForFunction(() => 'dreiklangUebung' in globalThis)
+  return person
+}

@@ -1,0 +1,65 @@
+import type { Call } from '@dreiklang/domain/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StaticServer, serveFolder } from '../../e2e/src/staticServer.ts'
+import { openBrowserHome } from './browserHome.ts'
+import type { Home } from './home.ts'
+import { openPgliteHome, openPostgresHome } from './nodeHome.ts'
+import { type Said, ask } from './suite.ts'
+
+let folder: StaticServer
+beforeAll(async () => {
+  folder = await serveFolder('dist/demo')
+})
+afterAll(() => folder?.close())
+
+const unanswered = 'NOT FOUND'
+
+/** Of all that is compared, where it becomes another; that shifts the numbers of the ids that come after it. */
+function differences(one: readonly Said[], other: readonly Said[]): { asked: string; one: string; other: string }[] {
+  return one.flatMap((said, i) => {
+    const also = other[i]
+    if (!said.compared || (said.asked === also?.asked && said.answer === also.answer)) return []
+    return [{ asked: `${i} ${said.asked}`, one: partOf(said.answer, also?.answer ?? ''), other: partOf(also?.answer ?? '', said.answer) }]
+  })
+}
+
+function partOf(text: string, other: string): string {
+  let place = 0
+  while (place < text.length && text[place] === other[place]) place += 1
+  return text.slice(Math.max(0, place - 100), place + 100)
+}
+
+/** The first of each call: the same thing is asked by everybody. */
+const firstOfEach = (different: readonly { asked: string }[]) => [
+  ...new Map(different.toReversed().map((one) => [one.asked.replaceAll(/\d+/g, ''), one])).values(),
+]
+
+describe('one server in three homes', () => {
+  it('answers every call alike on PostgreSQL, on PGlite, and on PGlite in a worker of Chromium', { timeout: 1_500_000 }, async () => {
+    const answers = new Map<string, Said[]>()
+    const askAt = async (home: Home, calls: readonly Call[]) => {
+      answers.set(home.name, await ask(home, calls))
+      await home.close()
+    }
+    const postgres = await openPostgresHome(folder.address)
+    const { calls } = postgres
+    await askAt(postgres, calls)
+    const { home: pglite, snapshot } = await openPgliteHome(folder.address)
+    await askAt(pglite, calls)
+    const inWorker = await openBrowserHome(folder.address, snapshot)
+    await askAt(inWorker, calls)
+
+    const expected = answers.get(postgres.name) ?? []
+    for (const [home, said] of answers) {
+      const different = differences(expected, said)
+      console.log(`${home}: ${said.filter(({ compared }) => compared).length} calls compared, ${different.length} differences`)
+      expect({ home, calls: said.length, differences: firstOfEach(different).slice(-12) }).toEqual({
+        home,
+        calls: expected.length,
+        differences: [],
+      })
+    }
+    // Every call was asked in the worker too, and none of them was a path that it does not have.
+    expect(answers.get(inWorker.name)?.filter(({ answer }) => answer.endsWith(unanswered))).toEqual([])
+  })
+})

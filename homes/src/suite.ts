@@ -1,0 +1,190 @@
+/**
+ * What every home is asked, in this order: orders on their ways as their people go them, every call by everybody, and words that no contract
+ * foresees. The answers are not judged here, only compared: what is right stands in the tests of the server.
+ */
+import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
+import { type Benutzer, anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import fc from 'fast-check'
+import { type BewohntesHaus, type Fall, bewohne, bringe } from '../../packages/server/src/bestellung/bestellung.fixtures.ts'
+import { type DemoOrganisation, demoAdmin, demoMail, demoPasswort, demoPersonal } from '../../packages/server/src/demo/konten.ts'
+import { ausSchema } from '../../packages/server/src/eingabe.fixtures.ts'
+import { anfrageBody, legeAn } from '../../packages/server/src/hausbesuch/hausbesuch.fixtures.ts'
+import { legeSerieAn, serienBody } from '../../packages/server/src/serie/serie.fixtures.ts'
+import { type TestHome, createClients } from '../../packages/server/src/testServer.ts'
+import { anfrageFuer, wer } from '../../packages/server/src/zugriff.fixtures.ts'
+import { type Anfrage, type Ziel, zaehleVonVorn } from '../../packages/server/src/zugriffZiel.fixtures.ts'
+import type { Home } from './home.ts'
+import { createNormal } from './normal.ts'
+
+export interface Said {
+  asked: string
+  answer: string
+  /** What the stand-in says to a refusal of these is written down, and a real server says less: uebung.e2e.ts reads it. */
+  compared: boolean
+}
+
+const written: ReadonlySet<string> = new Set(['anmeldung.signInByTemplate', 'anmeldung.signInWithToken', 'anmeldung.unlock'])
+
+/** Ends the session that the others after it still need. */
+const ending: ReadonlySet<string> = new Set(['anmeldung.signOut', 'anmeldung.lock'])
+
+const bodiesEach = 4
+
+/** @param calls all that the server has */
+export async function ask(home: Home, calls: readonly Call[]): Promise<Said[]> {
+  const said: Said[] = []
+  const normal = createNormal()
+  const apart = new Set(calls.filter(({ id }) => written.has(id)).map(({ path }) => path))
+  zaehleVonVorn()
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const headers = Object.fromEntries(request.headers)
+    const body = request.method === 'GET' ? null : await request.text()
+    const answer = await home.ask({ method: request.method, path: `${pathname}${search}`, headers, body })
+    const compared = !apart.has(pathname)
+    said.push({
+      asked: normal.text(`${request.method} ${pathname}${search}`),
+      answer: compared ? normal.answer(answer) : new TextDecoder().decode(answer.body),
+      compared,
+    })
+    const empty = answer.status === 204
+    return new Response(empty ? null : answer.body, {
+      status: answer.status,
+      headers: answer.headers.map(([name, value]) => [name, value]),
+    })
+  }
+  const haus = await moveIn(home, fetch)
+  const fall = await goAllWays(haus)
+  const ziel = await layOut(haus, fall)
+  await askEverything(haus, { calls, ziel, forward: home.forward })
+  await sayNonsense(haus, { calls, ziel })
+  return said
+}
+
+/** Everybody signs in once and is known from then on. */
+async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<BewohntesHaus> {
+  const client = createClients(fetch)
+  const anonymous = client('')
+  const signIn = async (konto: string) => {
+    const { status, body } = await anonymous.call(anmeldungContract.signIn, { body: { email: demoMail(konto), password: demoPasswort } })
+    if (status !== 200) throw new Error(`${konto} could not sign in at ${home.name}: ${status}`)
+    return body
+  }
+  const personen: TestHome['ensemble']['personen'] = {}
+  const organisationen = {} as Record<DemoOrganisation, string>
+  for (const { konto, organisation } of demoPersonal) {
+    const { user } = await signIn(konto)
+    const organisationId = houseOf(user)
+    personen[konto] = { personId: user.id, organisationId }
+    organisationen[organisation] = organisationId
+  }
+  const server: TestHome = {
+    ensemble: { personen, organisationen },
+    clock: {
+      get jetzt() {
+        return home.now()
+      },
+    },
+    anonymous,
+    as: async (konto) => client((await signIn(konto)).accessToken),
+    fetch,
+    close: home.close,
+  }
+  return { ...server, ...(await bewohne(server)) }
+}
+
+const houseOf = ({ pflegepersonal, apothekepersonal, arztpersonal }: Benutzer): string =>
+  pflegepersonal?.pflegedienst.id ?? apothekepersonal?.apotheke.id ?? arztpersonal?.arzt.id ?? ''
+
+/** An order in each state, as each side sees it. */
+async function goAllWays(haus: BewohntesHaus): Promise<Fall> {
+  let last: Fall | null = null
+  for (const status of positionStatus) {
+    const fall = await bringe(haus, status, { frage: true })
+    for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) {
+      if (status !== 'ENTWURF' || konto === 'pfleger') await fall.zeitstrahl(konto)
+    }
+    if (status === 'GELIEFERT') last = fall
+  }
+  if (last === null) throw new Error('No order was delivered')
+  return last
+}
+
+/** The things that everybody is asked for. */
+async function layOut(haus: BewohntesHaus, fall: Fall): Promise<Ziel> {
+  const { klientId, ensemble } = haus
+  const consent = await (
+    await haus.wer('pfleger')
+  ).call(einwilligungContract.addEinwilligung, {
+    params: { klientId },
+    body: { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klient', rolle: 'KLIENT', dokument: null },
+  })
+  return {
+    haus,
+    fall,
+    bestellungId: fall.id,
+    klientId,
+    einwilligungId: consent.body.id,
+    hausbesuchId: await legeAn(await haus.wer('pfleger'), 'ask', anfrageBody({ klientId, organisationId: ensemble.organisationen.weber })),
+    serieId: (await legeSerieAn(await haus.wer('pflege-admin'), serienBody({ klientId, personIds: [] }))).id,
+    organisationId: ensemble.organisationen.sonnenhof,
+    personId: ensemble.personen['pfleger']?.personId ?? '',
+  }
+}
+
+interface Matter {
+  calls: readonly Call[]
+  ziel: Ziel
+}
+
+/** Every call by everybody, also by somebody whose session has run out. */
+async function askEverything(haus: BewohntesHaus, { calls, ziel, forward }: Matter & Pick<Home, 'forward'>): Promise<void> {
+  const { token: abgelaufen } = await haus.wer('pfleger')
+  await forward(11)
+  for (const call of calls) {
+    for (const konto of wer) {
+      const token = konto === 'abgelaufen' ? abgelaufen : await tokenFor(haus, call, konto)
+      await send(haus, { call, token, anfrage: anfrageFuer(call, ziel) })
+    }
+  }
+}
+
+async function tokenFor(haus: BewohntesHaus, call: Call, konto: Exclude<(typeof wer)[number], 'abgelaufen'>): Promise<string> {
+  if (konto === 'niemand') return ''
+  return (ending.has(call.id) ? await haus.as(konto) : await haus.wer(konto)).token
+}
+
+/** Bodies of the right shape and of any content, by somebody who may make the call. */
+async function sayNonsense(haus: BewohntesHaus, { calls, ziel }: Matter): Promise<void> {
+  for (const call of calls) {
+    if (call.method === 'GET' || ending.has(call.id)) continue
+    const konto = kontoFor(call)
+    const token = konto === null ? '' : (await haus.wer(konto)).token
+    for (const body of fc.sample(ausSchema(call.body), { numRuns: bodiesEach, seed: 6 }))
+      await send(haus, { call, token, anfrage: { ...anfrageFuer(call, ziel), body } })
+  }
+}
+
+function kontoFor({ access }: Call) {
+  if (access.kind === 'open') return null
+  const first = [...demoPersonal, demoAdmin].find(({ rolle }) => access.rollen.includes(rolle))
+  return (first ?? demoAdmin).konto as 'admin'
+}
+
+async function send(haus: BewohntesHaus, { call, token, anfrage }: { call: Call; token: string; anfrage: Anfrage }): Promise<void> {
+  const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(anfrage.params?.[name] ?? ''))
+  const query = new URLSearchParams(anfrage.query).toString()
+  await haus.fetch(
+    new Request(`http://test.invalid${path}${query === '' ? '' : `?${query}`}`, {
+      method: call.method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(anfrage.body ?? {}) }),
+    }),
+  )
+}
