@@ -7,7 +7,7 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { type Benutzer, anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import fc from 'fast-check'
-import { type BewohntesHaus, type Fall, bewohne, bringe } from '../../packages/server/src/bestellung/bestellung.fixtures.ts'
+import { type HausMitLeuten, type Fall, zieheEin, bringe } from '../../packages/server/src/bestellung/bestellung.fixtures.ts'
 import { type DemoOrganisation, demoAdmin, demoMail, demoPasswort, demoPersonal } from '../../packages/server/src/demo/konten.ts'
 import { ausSchema } from '../../packages/server/src/eingabe.fixtures.ts'
 import { anfrageBody, legeAn } from '../../packages/server/src/hausbesuch/hausbesuch.fixtures.ts'
@@ -64,7 +64,7 @@ export async function ask(home: Home, calls: readonly Call[]): Promise<Said[]> {
 }
 
 /** Everybody signs in once and is known from then on. */
-async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<BewohntesHaus> {
+async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<HausMitLeuten> {
   const client = createClients(fetch)
   const anonymous = client('')
   const signIn = async (konto: string) => {
@@ -92,14 +92,14 @@ async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<BewohntesHa
     fetch,
     close: home.close,
   }
-  return { ...server, ...(await bewohne(server)) }
+  return { ...server, ...(await zieheEin(server)) }
 }
 
 const houseOf = ({ pflegepersonal, apothekepersonal, arztpersonal }: Benutzer): string =>
   pflegepersonal?.pflegedienst.id ?? apothekepersonal?.apotheke.id ?? arztpersonal?.arzt.id ?? ''
 
 /** An order in each state, as each side sees it. */
-async function goAllWays(haus: BewohntesHaus): Promise<Fall> {
+async function goAllWays(haus: HausMitLeuten): Promise<Fall> {
   let last: Fall | null = null
   for (const status of positionStatus) {
     const fall = await bringe(haus, status, { frage: true })
@@ -113,7 +113,7 @@ async function goAllWays(haus: BewohntesHaus): Promise<Fall> {
 }
 
 /** The things that everybody is asked for. */
-async function layOut(haus: BewohntesHaus, fall: Fall): Promise<Ziel> {
+async function layOut(haus: HausMitLeuten, fall: Fall): Promise<Ziel> {
   const { klientId, ensemble } = haus
   const consent = await (
     await haus.wer('pfleger')
@@ -140,7 +140,7 @@ interface Matter {
 }
 
 /** Every call by everybody, also by somebody whose session has run out. */
-async function askEverything(haus: BewohntesHaus, { calls, ziel, forward }: Matter & Pick<Home, 'forward'>): Promise<void> {
+async function askEverything(haus: HausMitLeuten, { calls, ziel, forward }: Matter & Pick<Home, 'forward'>): Promise<void> {
   const { token: abgelaufen } = await haus.wer('pfleger')
   await forward(11)
   for (const call of calls) {
@@ -151,13 +151,13 @@ async function askEverything(haus: BewohntesHaus, { calls, ziel, forward }: Matt
   }
 }
 
-async function tokenFor(haus: BewohntesHaus, call: Call, konto: Exclude<(typeof wer)[number], 'abgelaufen'>): Promise<string> {
+async function tokenFor(haus: HausMitLeuten, call: Call, konto: Exclude<(typeof wer)[number], 'abgelaufen'>): Promise<string> {
   if (konto === 'niemand') return ''
   return (ending.has(call.id) ? await haus.as(konto) : await haus.wer(konto)).token
 }
 
 /** Bodies of the right shape and of any content, by somebody who may make the call. */
-async function sayNonsense(haus: BewohntesHaus, { calls, ziel }: Matter): Promise<void> {
+async function sayNonsense(haus: HausMitLeuten, { calls, ziel }: Matter): Promise<void> {
   for (const call of calls) {
     if (call.method === 'GET' || ending.has(call.id)) continue
     const konto = kontoFor(call)
@@ -173,7 +173,7 @@ function kontoFor({ access }: Call) {
   return (first ?? demoAdmin).konto as 'admin'
 }
 
-async function send(haus: BewohntesHaus, { call, token, anfrage }: { call: Call; token: string; anfrage: Anfrage }): Promise<void> {
+async function send(haus: HausMitLeuten, { call, token, anfrage }: { call: Call; token: string; anfrage: Anfrage }): Promise<void> {
   const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(anfrage.params?.[name] ?? ''))
   const query = new URLSearchParams(anfrage.query).toString()
   await haus.fetch(

@@ -1,9 +1,9 @@
 /** For the access matrix: whose things every call is asked for, and by what words. */
-import type { BewohntesHaus, Fall } from './bestellung/bestellung.fixtures.ts'
+import type { HausMitLeuten, Fall } from './bestellung/bestellung.fixtures.ts'
 
 /** Whose things are asked for. */
 export interface Ziel {
-  haus: BewohntesHaus
+  haus: HausMitLeuten
   /** An order that all three sides see. */
   fall: Fall
   bestellungId: string

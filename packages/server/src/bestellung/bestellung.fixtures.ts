@@ -36,7 +36,7 @@ export const konten = [
 export type Konto = (typeof konten)[number]
 
 /** What its people can do, wherever their server runs. */
-export interface Bewohner {
+export interface Leute {
   /** The person, signed in; anew when the clock of the test has run past the life of the token. */
   wer(konto: Konto): Promise<TestClient>
   heute(): string
@@ -45,9 +45,9 @@ export interface Bewohner {
   /** Of Sonnenhof, Praxis Dr. Weber, Apotheke am Markt; may be redeemed for, no preview. */
   klientId: string
 }
-export type BewohntesHaus = TestHome & Bewohner
+export type HausMitLeuten = TestHome & Leute
 
-export interface Haus extends TestServer, Bewohner {
+export interface Haus extends TestServer, Leute {
   /** Of the two people whom the demo does not know. */
   personIds: Record<'pka' | 'assistenz', string>
   /** As the other, and the pharmacy may know beforehand. */
@@ -68,13 +68,13 @@ export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0
     pka: await kommt('pka', 'apotheke-admin', { rolle: 'ROLE_APOTHEKER', beruf: 'PKA', name: 'Lea Sturm' }),
     assistenz: await kommt('assistenz', 'arzt-admin', { rolle: 'ROLE_ARZT', beruf: 'ARZT', name: 'Dr. Jan Ohm' }),
   }
-  const bewohner = await bewohne(server)
-  const vorabKlientId = await bewohner.nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] })
-  return { ...server, ...bewohner, personIds, vorabKlientId }
+  const leute = await zieheEin(server)
+  const vorabKlientId = await leute.nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] })
+  return { ...server, ...leute, personIds, vorabKlientId }
 }
 
 /** The people of the demo go to work. */
-export async function bewohne(server: TestHome): Promise<Bewohner> {
+export async function zieheEin(server: TestHome): Promise<Leute> {
   const angemeldet = new Map<Konto, { client: Promise<TestClient>; am: number }>()
   let nummer = 0
 
@@ -136,7 +136,7 @@ export const betaeubungsmittel = (rest: Partial<PositionEingabe> = {}): Position
   arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14, ...rest })
 
 /** An order that can be sent as it is. */
-export const entwurfFuer = (haus: BewohntesHaus, rest: Partial<Entwurf> = {}): Entwurf => ({
+export const entwurfFuer = (haus: HausMitLeuten, rest: Partial<Entwurf> = {}): Entwurf => ({
   art: 'KLIENT',
   klientId: haus.klientId,
   praxisId: haus.ensemble.organisationen.weber,
@@ -158,7 +158,7 @@ export const entwurfFuer = (haus: BewohntesHaus, rest: Partial<Entwurf> = {}): E
 /** One order in a test's hands. */
 export interface Fall {
   id: string
-  haus: BewohntesHaus
+  haus: HausMitLeuten
   version: number
   positionIds: string[]
   /** As the nursing service saw it last. */
@@ -172,14 +172,14 @@ export interface Fall {
   zeitstrahl(konto: Konto): Promise<EreignisAntwort[]>
 }
 
-export async function lege(haus: BewohntesHaus, rest: Partial<Entwurf> = {}, konto: Konto = 'pfleger'): Promise<Fall> {
+export async function lege(haus: HausMitLeuten, rest: Partial<Entwurf> = {}, konto: Konto = 'pfleger'): Promise<Fall> {
   const antwort = await (await haus.wer(konto)).call(bestellungContract.create, { body: entwurfFuer(haus, rest) })
   if (antwort.status !== 201) throw new Error(`The draft was refused: ${antwort.text}`)
   const { id } = quittung.parse(antwort.body)
   return fallVon(haus, id, konto)
 }
 
-export async function fallVon(haus: BewohntesHaus, id: string, konto: Konto = 'pfleger'): Promise<Fall> {
+export async function fallVon(haus: HausMitLeuten, id: string, konto: Konto = 'pfleger'): Promise<Fall> {
   const params = { bestellungId: id }
   async function lies(leser: Konto): Promise<BestellungAntwort> {
     const antwort = await (await haus.wer(leser)).call(bestellungContract.read, { params })
@@ -237,7 +237,7 @@ const wege: Record<PositionStatus, Weg> = {
 
 /** An order in a state; `frage` has the nursing service ask the practice something on the way, `vor` changes the draft. */
 export async function bringe(
-  haus: BewohntesHaus,
+  haus: HausMitLeuten,
   status: PositionStatus,
   { vor = {}, frage = false }: { vor?: Partial<Entwurf>; frage?: boolean } = {},
 ): Promise<Fall> {
