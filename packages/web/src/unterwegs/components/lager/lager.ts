@@ -60,9 +60,13 @@ async function wennUngesendet(ersetzter: number | null, row: Omit<EintragRow, 'n
 async function liesKept(personId: string): Promise<Kept[]> {
   const rows = await lies<EintragRow[]>('eintraege', (fach) => fach.getAll())
   const eigene = rows.filter((row) => row.personId === personId)
-  return Promise.all(
-    eigene.map(async ({ nr, gesendet, ...row }) => ({ nr, gesendet, ...versiegelter.parse(await entsiegle(personId, row)) })),
+  const offene = await Promise.all(
+    eigene.map(async ({ nr, gesendet, ...row }) => {
+      const inhalt = await entsiegle(personId, row)
+      return inhalt === null ? [] : [{ nr, gesendet, ...versiegelter.parse(inhalt) }]
+    }),
   )
+  return offene.flat()
 }
 
 const rowVon = async (personId: string, { eintrag: einer, antwort, gesendet }: Wartender): Promise<Omit<EintragRow, 'nr'>> => ({
