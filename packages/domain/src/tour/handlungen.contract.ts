@@ -31,7 +31,7 @@ export const tourHandlungSchemas = {
       erledigt: z.boolean(),
       grund: text(250).nullable(),
       /** What the pharmacy is shown when medicines are fetched; null at every other stop. */
-      nachweis: z.strictObject({ unterschrift, temperatur: temperatur.nullable() }).nullable(),
+      nachweis: z.strictObject({ temperatur: temperatur.nullable(), unterschrift }).nullable(),
     })
     .refine(({ erledigt, grund }) => erledigt || grund !== null, { path: ['grund'], message: 'pflicht' }),
   /** Nothing was done after all: the stop is open again. */

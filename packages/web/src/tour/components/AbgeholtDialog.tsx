@@ -20,7 +20,13 @@ export function AbgeholtDialog({ tour, stopp, onSchliessen }: AbgeholtProps) {
     tour,
     handlung: 'abhaken',
     werte: { nachweis: { unterschrift: null, temperatur: null } },
-    abbild: ({ nachweis }) => ({ stoppId: stopp.id, erledigt: true, grund: null, nachweis }),
+    abbild: ({ nachweis: { unterschrift, temperatur } }) => ({
+      stoppId: stopp.id,
+      erledigt: true,
+      grund: null,
+      // What must stay cool is not handed over without one: not null, but missing.
+      nachweis: { unterschrift, temperatur: stopp.kuehl ? (temperatur ?? undefined) : null },
+    }),
     onFertig: onSchliessen,
   })
   const { field, form } = formular

@@ -73,7 +73,11 @@ describe('A pick-up at the pharmacy', () => {
     await nutzer.click(await screen.findByRole('button', { name: /^Apotheke am Markt erledigt$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Arzneimittel abholen' }))
     await nutzer.click(dialog.getByRole('button', { name: 'Abgeholt' }))
-    await dialog.findByRole('alert')
+    const fehler = within(await dialog.findByRole('alert'))
+    expect(fehler.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Temperatur/),
+      expect.stringMatching(/^Ihre Unterschrift/),
+    ])
     await nutzer.click(dialog.getByRole('radio', { name: 'Tippen' }))
     await fuelle(dialog.getByLabelText(/^Vor- und Nachname/), 'Jonas Meyer')
     await fuelle(dialog.getByLabelText(/^Temperatur bei der Übergabe/), '5')

@@ -1,3 +1,5 @@
+import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
@@ -46,7 +48,7 @@ function Wege({ vor }: { vor: string | null }) {
   return gepaeck?.tag.wege.filter((weg) => weg.vor === vor).map((weg) => <WegAmGeraet key={weg.id} {...weg} />)
 }
 
-/** Always from the device: what is shown here is what is there without network. */
+/** Always from the device: what is shown here is what is there without network. What is still to be done stands first. */
 function Besuche() {
   const t = useTexts(unterwegsTexts)
   const stand = useStand()
@@ -60,15 +62,20 @@ function Besuche() {
       </EmptyState>
     )
   }
+  const klientVon = (id: string) => gepaeck.tag.besuche.find(({ besuch }) => besuch.id === id)?.klient ?? null
+  const istVorbei = ({ status }: HausbesuchAntwort) => endStatus.includes(status)
   return (
     <Stack gap="md">
-      {besuche.map((besuch, i) => (
+      {besuche.map((besuch) => (
         <Fragment key={besuch.id}>
           <Wege vor={besuch.id} />
-          <BesuchAmGeraet besuch={besuch} klient={gepaeck.tag.besuche[i]?.klient ?? null} />
+          {!istVorbei(besuch) && <BesuchAmGeraet besuch={besuch} klient={klientVon(besuch.id)} />}
         </Fragment>
       ))}
       <Wege vor={null} />
+      {besuche.filter(istVorbei).map((besuch) => (
+        <BesuchAmGeraet key={besuch.id} besuch={besuch} klient={klientVon(besuch.id)} />
+      ))}
     </Stack>
   )
 }

@@ -67,6 +67,7 @@ const liesBlatt = async (hausbesuchId: string) =>
 describe('A day that was taken along', () => {
   it('is worked through without network, and arrives once when there is one again', async () => {
     const { id } = await planeBesuch(server, { uhrzeit: '08:10' })
+    await planeBesuch(server, { uhrzeit: '15:35' })
     const seite = await oeffne()
     await screen.findByText(/Auf diesem Gerät liegt kein Tag/)
     await nimmMit()
@@ -92,6 +93,9 @@ describe('A day that was taken along', () => {
     // The day on the device is the one of the house again.
     await waitFor(async () => expect((await karte(/^08:10/)).queryByRole('button', { name: 'Losfahren' })).toBeNull())
     await (await karte(/^08:10/)).findByText('abgeschlossen')
+    // What is still to be done stands above it.
+    const karten = screen.getAllByRole('region', { name: /^\d\d:\d\d/ }).map((eine) => eine.textContent.slice(0, 5))
+    expect(karten.indexOf('15:35')).toBeLessThan(karten.indexOf('08:10'))
   })
 
   it('keeps a sheet that is half written, joins it with a colleague’s words, and goes on in the network', async () => {
