@@ -47,7 +47,6 @@ export const texts = {
     nachgereicht: 'Ihr Eintrag ist am Besuch nachgereicht, die Einsatzplanung weiß Bescheid.',
     abgelehnt: 'Nicht übernommen',
     eintrag: '{{schritt}}, {{zeit}}',
-    feld: 'Angabe',
     meins: 'Unterwegs',
     server: 'Im Haus',
     gilt: 'Es gilt',

@@ -50,7 +50,6 @@ export const texts: SameTexts<typeof german> = {
     nachgereicht: 'Your entry lies beside the visit, and the planners know.',
     abgelehnt: 'Not taken up',
     eintrag: '{{schritt}}, {{zeit}}',
-    feld: 'Field',
     meins: 'On the way',
     server: 'In the house',
     gilt: 'What holds',

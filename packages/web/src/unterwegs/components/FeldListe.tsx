@@ -5,7 +5,8 @@ import { TeilWorte } from '../../dokumentation/components/BlattWorte.tsx'
 import { dokumentationTexts } from '../../dokumentation/dokumentation.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { Table } from '../../ui/Table.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { useFeldWert } from './eintragWorte.ts'
 
@@ -23,31 +24,30 @@ export function FeldListe({ felder, daneben }: { felder: readonly KonfliktFeld[]
     const teil = teilVon(feld)
     return teil === null ? t(`feldName.${feld as VisitFeld}`) : d(`teil.${teil}`)
   }
+  const imHaus = ({ feld, server, durch, am }: KonfliktFeld) => (
+    <>
+      <Wert feld={feld} wert={server} />
+      {durch !== null && am !== null && <div>{t('pruefen.durch', { durch, am: formatDateTime(am) })}</div>}
+    </>
+  )
   return (
-    <Table
-      caption={t('pruefen.konflikt')}
-      rows={felder}
-      rowKey={({ feld }) => feld}
-      columns={[
-        { id: 'feld', header: t('pruefen.feld'), cell: ({ feld }) => name(feld) },
-        { id: 'meins', header: t('pruefen.meins'), cell: ({ feld, meins }) => <Wert feld={feld} wert={meins} /> },
-        {
-          id: 'server',
-          header: t('pruefen.server'),
-          cell: ({ feld, server, durch, am }) => (
-            <>
-              <Wert feld={feld} wert={server} />
-              {durch !== null && am !== null && <div>{t('pruefen.durch', { durch, am: formatDateTime(am) })}</div>}
-            </>
-          ),
-        },
-        {
-          id: 'gilt',
-          header: t('pruefen.gilt'),
-          cell: ({ gewinnt }) => t(gewinnt === 'PERSON' && daneben ? 'pruefen.giltDaneben' : `pruefen.gilt${gewinnt}`),
-        },
-      ]}
-    />
+    <Stack component="ul" gap="md" style={{ listStyle: 'none' }} aria-label={t('pruefen.konflikt')}>
+      {felder.map((einer) => (
+        <li key={einer.feld}>
+          <Text fw={600}>{name(einer.feld)}</Text>
+          <Facts
+            facts={[
+              { label: t('pruefen.meins'), value: <Wert feld={einer.feld} wert={einer.meins} /> },
+              { label: t('pruefen.server'), value: imHaus(einer) },
+              {
+                label: t('pruefen.gilt'),
+                value: t(einer.gewinnt === 'PERSON' && daneben ? 'pruefen.giltDaneben' : `pruefen.gilt${einer.gewinnt}`),
+              },
+            ]}
+          />
+        </li>
+      ))}
+    </Stack>
   )
 }
 

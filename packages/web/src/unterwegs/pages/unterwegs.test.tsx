@@ -147,8 +147,8 @@ describe('A day that was taken along', () => {
     // A try that was under way when the line came back ends in vain; the next one follows within half a minute.
     const pruefen = within(await screen.findByRole('region', { name: /Bitte ansehen/ }, { timeout: 60_000 }))
     await pruefen.findByText(/am Besuch nachgereicht/)
-    const zeile = (await pruefen.findAllByRole('row')).map((einer) => einer.textContent)
-    expect(zeile).toContainEqual(expect.stringMatching(/^Standgeplantabgesagt.*geändert von .*der Stand im Haus$/))
+    const felder = (await pruefen.findAllByRole('listitem')).map((eines) => eines.textContent)
+    expect(felder).toContainEqual(expect.stringMatching(/^StandUnterwegsgeplantIm Hausabgesagt.*geändert von .*Es giltder Stand im Haus$/))
     await druecke('Gelesen')
     await waitFor(() => expect(screen.queryByText('Bitte ansehen')).toBeNull())
     seite.unmount()
