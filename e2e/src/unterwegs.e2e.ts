@@ -59,6 +59,9 @@ it('a nurse works through a visit in a house without network, and all of it arri
   await page.goBack()
   await page.getByText('3 Einträge warten').first().waitFor()
   await expectAccessible(page, 'three wait')
+  // The header still has room for all its tools.
+  const menu = await page.getByRole('button', { name: /^Benutzermenü/ }).boundingBox()
+  expect((menu?.x ?? Number.POSITIVE_INFINITY) + (menu?.width ?? 0)).toBeLessThanOrEqual(390)
 
   await page.context().setOffline(false)
   const pfleger = await signInApi('pfleger')

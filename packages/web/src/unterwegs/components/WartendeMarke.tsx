@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { beantworteteVon, useStand, wartendeVon } from './lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { useAbgleich } from './useAbgleich.ts'
+import classes from './WartendeMarke.module.css'
 
 /** On every page: how much is not sent yet, and that somebody has to look at something. */
 export function WartendeMarke() {
@@ -16,7 +17,10 @@ export function WartendeMarke() {
   if (wartende + offen === 0) return null
   return (
     <LinkButton to={unterwegsPath} look="secondary" size="sm" icon={<IconCloudUpload size={20} aria-hidden />}>
-      {wartende > 0 ? t('warten', { count: wartende }) : t('pruefen.titel')}
+      <span className={classes.worte}>{wartende > 0 ? t('warten', { count: wartende }) : t('pruefen.titel')}</span>
+      <span className={classes.kurz} aria-hidden>
+        {wartende > 0 ? wartende : '!'}
+      </span>
     </LinkButton>
   )
 }
