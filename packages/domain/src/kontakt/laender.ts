@@ -5,11 +5,10 @@ import type { Land } from './kontakt.contract.ts'
 /** Islands and parts that share the plan of another and have no name of their own in the list of the specification. */
 const ohneEigenenPlatz: readonly string[] = ['AC', 'TA']
 
-/** Programs take these from different books; all others have one name everywhere. */
-const ueberallGleich: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = {
-  de: { FK: 'Falklandinseln' },
-  en: { FK: 'Falkland Islands' },
-}
+/** Node and browsers have several names for these and choose otherwise: the short one is the same everywhere. */
+const kurzGenannt: readonly string[] = ['HK', 'MO', 'PS']
+/** And this one has none. */
+const falklandinseln = { de: 'Falklandinseln', en: 'Falkland Islands' } as const
 
 const listen = new Map<'de' | 'en', readonly Land[]>()
 
@@ -19,8 +18,8 @@ const listen = new Map<'de' | 'en', readonly Land[]>()
 export function laender(sprache: 'de' | 'en'): readonly Land[] {
   const fertig = listen.get(sprache)
   if (fertig !== undefined) return fertig
-  const namen = new Intl.DisplayNames(sprache, { type: 'region', style: 'short' })
-  const nameVon = (iso: string) => ueberallGleich[sprache][iso] ?? namen.of(iso) ?? iso
+  const [lang, kurz] = (['long', 'short'] as const).map((style) => new Intl.DisplayNames(sprache, { type: 'region', style }))
+  const nameVon = (iso: string) => (iso === 'FK' ? falklandinseln[sprache] : ((kurzGenannt.includes(iso) ? kurz : lang)?.of(iso) ?? iso))
   const liste = getCountries()
     .filter((iso) => !ohneEigenenPlatz.includes(iso))
     .toSorted()
