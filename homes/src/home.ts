@@ -25,7 +25,10 @@ export interface Home {
   close(): Promise<void>
 }
 
-/** What every home begins with, the people of the demo inside: ten o'clock in Berlin, on a Wednesday without holidays around. */
-export const beginning = new Date('2026-11-18T09:00:00.000Z')
+/**
+ * What every home begins with, the people of the demo inside: five past ten in Berlin, on a Wednesday without holidays around. Eleven minutes
+ * later, when everybody is asked everything, there is time until the next quarter of an hour, at which visits begin and answers change.
+ */
+export const beginning = new Date('2026-11-18T09:05:00.000Z')
 
 export const isOpenStream = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/event-stream') === true
