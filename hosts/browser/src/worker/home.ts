@@ -12,7 +12,7 @@ import { pathTest } from './standIn.ts'
 import { type Store, openStore } from './store.ts'
 
 const tickMs = 60_000
-/** What a reading call leaves behind, as a trace in the audit trail, is written this much later at the latest. */
+/** What a call leaves behind that promises nothing, as a trace in the audit trail, is written this much later at the latest. */
 const laterMs = 1000
 
 export interface Home {
@@ -78,7 +78,8 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
     isCall: pathTest(server.routes.map(({ call }) => call.path)),
     async fetch(request) {
       const response = await server.fetch(request, { address: '127.0.0.1' })
-      if (request.method === 'GET') later()
+      // A refusal promises nothing either.
+      if (request.method === 'GET' || response.status >= 400) later()
       else await store.write()
       return response
     },
