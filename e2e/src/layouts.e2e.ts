@@ -270,8 +270,11 @@ it('the layout that somebody has chosen stands from the first moment on, and not
   const { page, complaints } = person
   await show('classy', desktop)
   await cog(page).click()
+  const kept = page.waitForResponse((answer) => answer.url() === at('/api/settings') && answer.request().method() === 'PATCH')
   await page.getByRole('dialog', { name: 'Darstellung' }).getByText('Thin', { exact: true }).click()
   await page.locator('[data-layout="thin"]').waitFor()
+  // Leaving the page at once would cut the line to the server.
+  expect((await kept).status()).toBe(200)
   expect(new URL(page.url()).searchParams.get('layout')).toBe('thin')
   await page.goto(at('/contacts'))
   await page.locator('[data-layout]').waitFor()
