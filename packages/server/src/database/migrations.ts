@@ -43,6 +43,7 @@ import { offlineDauer } from './migrations/0044-offline-dauer.ts'
 import { besuchsfolgen } from './migrations/0041-besuchsfolgen.ts'
 import { besuchswege } from './migrations/0042-besuchswege.ts'
 import { besuchssuche } from './migrations/0043-besuchssuche.ts'
+import { besuchssucheNamen } from './migrations/0047-besuchssuche-namen.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   besuchssuche,
   offlineDauer,
   unterwegsBlatt,
+  besuchssucheNamen,
 ]
