@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { signInApi } from './api.ts'
+import { planeEigenenHeute } from './besuche.ts'
 import { expectAccessible, fillSignIn, forgetLoaded, launch, openTab, signIn } from './browser.ts'
 import { type FrontDoor, openFrontDoor } from './frontDoor.ts'
 import { type Product, startProduct } from './server.ts'
@@ -81,33 +80,9 @@ const onTheDevice = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** A visit of the nurse's own today, with words that nobody else uses. */
-async function planeBesuch(): Promise<string> {
-  const pfleger = await signInApi(product.address, 'pfleger')
-  const { zeilen } = await pfleger.get<{ zeilen: { klient: { id: string }; zugewiesene: { personId: string }[] }[] }>(
-    `${hausbesuchContract.list.path}?nurMeine=true`,
-  )
-  const [zeile] = zeilen
-  const { id } = await pfleger.post<{ id: string }>(hausbesuchContract.plan.path, {
-    typ: 'PFLEGEBESUCH',
-    klientId: zeile?.klient.id,
-    ort: null,
-    anlass: CANARY,
-    anlassCode: 'ROUTINE',
-    dringlichkeit: 'ROUTINE',
-    transportunfaehigGrund: null,
-    leistungen: [],
-    datum: berlinDatum(new Date().toISOString()),
-    uhrzeit: '23:20',
-    dauerMinuten: 20,
-    personIds: [zeile?.zugewiesene[0]?.personId],
-    fahrzeug: null,
-  })
-  return id
-}
-
 it('opens without network, says that there is none, goes on with it, and keeps no word about a Klient', async () => {
-  const besuch = await planeBesuch()
+  const pfleger = await signInApi(product.address, 'pfleger')
+  const besuch = await planeEigenenHeute(pfleger, { uhrzeit: '23:20', anlass: CANARY })
   const { page } = await signIn(browser, door.address, { konto: 'pfleger' })
   await expectKept(page)
   await page.goto(`${door.address}/hausbesuch/${besuch}`)

@@ -1,13 +1,11 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { planeHeute } from './besuche.ts'
 import { expectAccessible } from './browser.ts'
 import { phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
-
-const heute = berlinDatum(new Date().toISOString())
 
 /** Two visits of the nurse late today, so that there is something to swap and to hand over at any hour. */
 async function plane(): Promise<void> {
@@ -16,21 +14,8 @@ async function plane(): Promise<void> {
   const { personen } = await leitung.get<{ personen: { id: string; name: string }[] }>(hausbesuchContract.choices.path)
   const klienten = [...new Set(zeilen.map(({ klient }) => klient.id))]
   for (const [nr, uhrzeit] of ['23:10', '23:40'].entries()) {
-    await leitung.post(hausbesuchContract.plan.path, {
-      typ: 'PFLEGEBESUCH',
-      klientId: klienten[nr],
-      ort: null,
-      anlass: null,
-      anlassCode: 'ROUTINE',
-      dringlichkeit: 'ROUTINE',
-      transportunfaehigGrund: null,
-      leistungen: [],
-      datum: heute,
-      uhrzeit,
-      dauerMinuten: 10,
-      personIds: [personen.find(({ name }) => name === 'Jonas Meyer')?.id],
-      fahrzeug: null,
-    })
+    const personId = personen.find(({ name }) => name === 'Jonas Meyer')?.id
+    await planeHeute(leitung, { klientId: klienten[nr], personId }, { uhrzeit, dauerMinuten: 10 })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, expectAccessible, fillSignIn, forgetLoaded, launch, open, openTab } from './browser.ts'
+import { type PracticeWindow, practiceReady as ready } from './practice.ts'
 import { klientDerReise, spieleReise } from './reise.fixtures.ts'
 import { type StaticServer, serveFolder } from './staticServer.ts'
 
@@ -15,11 +16,6 @@ afterAll(async () => {
   await browser?.close()
   await folder?.close()
 })
-
-/** What the page of the practice mode puts at hand for its console. */
-interface PracticeWindow {
-  dreiklangUebung: { fetch(url: string, init: RequestInit): Promise<Response> }
-}
 
 const ask = (page: Page, path: string, init: RequestInit) =>
   page.evaluate(async ([url, what]) => (await (globalThis as unknown as PracticeWindow).dreiklangUebung.fetch(url, what)).json(), [
@@ -59,8 +55,6 @@ const leader = (page: Page): Promise<string> =>
         channel.postMessage({ kind: 'hello', tab: 'asks' })
       }),
   )
-
-const ready = (page: Page) => page.waitForFunction(() => 'dreiklangUebung' in globalThis)
 
 describe('the practice mode, a folder without a server', () => {
   it(

@@ -1,43 +1,15 @@
-import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { planeEigenenHeute } from './besuche.ts'
 import { expectAccessible } from './browser.ts'
 import { initial, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
 
-const heute = berlinDatum(new Date().toISOString())
-
-/** The nurse's own visit late today. */
-async function plane(): Promise<string> {
-  const pfleger = await signInApi('pfleger')
-  const { zeilen } = await pfleger.get<{ zeilen: { klient: { id: string }; zugewiesene: { personId: string }[] }[] }>(
-    `${hausbesuchContract.list.path}?nurMeine=true`,
-  )
-  const [zeile] = zeilen
-  const { id } = await pfleger.post<{ id: string }>(hausbesuchContract.plan.path, {
-    typ: 'PFLEGEBESUCH',
-    klientId: zeile?.klient.id,
-    ort: null,
-    anlass: null,
-    anlassCode: 'ROUTINE',
-    dringlichkeit: 'ROUTINE',
-    transportunfaehigGrund: null,
-    leistungen: [],
-    datum: heute,
-    uhrzeit: '23:25',
-    dauerMinuten: 20,
-    personIds: [zeile?.zugewiesene[0]?.personId],
-    fahrzeug: null,
-  })
-  return id
-}
-
 const card = (page: Page) => page.getByRole('region', { name: /^23:25/ })
 
 it('a nurse works through a visit in a house without network, and all of it arrives once', async () => {
-  const id = await plane()
+  const id = await planeEigenenHeute(await signInApi('pfleger'), { uhrzeit: '23:25' })
   const { page, complaints } = await signIn('pfleger', phone)
   await page.goto(at('/hausbesuch/unterwegs'))
   await page.getByRole('button', { name: 'Tag mitnehmen' }).click()
