@@ -1,12 +1,8 @@
 /** The practice mode in Chromium, as it is delivered: the server in a worker, asked by the way that its pages have. */
 import type { Browser } from 'playwright-core'
 import { launch, open } from '../../e2e/src/browser.ts'
+import { type PracticeWindow, practiceReady } from '../../e2e/src/practice.ts'
 import { type Asked, type Home, beginning } from './home.ts'
-
-/** What the page of the practice mode puts at hand for its console. */
-interface PracticeWindow {
-  dreiklangUebung: { fetch(url: string, init: RequestInit): Promise<Response> }
-}
 
 const minuteMs = 60_000
 
@@ -56,6 +52,6 @@ async function openPractice(browser: Browser, address: string, snapshot: Blob) {
   const body = Buffer.from(await snapshot.arrayBuffer())
   await person.page.context().route('**/uebung/beginn.bin*', (route) => route.fulfill({ body, contentType: 'application/octet-stream' }))
   await person.page.goto(address)
-  await person.page.waitForFunction(() => 'dreiklangUebung' in globalThis)
+  await practiceReady(person.page)
   return person
 }

@@ -3,18 +3,22 @@
  * foresees. The answers are not judged here, only compared: what is right stands in the tests of the server.
  */
 import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
-import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { type Benutzer, anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import fc from 'fast-check'
-import { type HausMitLeuten, type Fall, zieheEin, bringe } from '../../packages/server/src/bestellung/bestellung.fixtures.ts'
+import {
+  type Fall,
+  type HausMitLeuten,
+  type Konto,
+  bringe,
+  konten,
+  zieheEin,
+} from '../../packages/server/src/bestellung/bestellung.fixtures.ts'
 import { type DemoOrganisation, demoAdmin, demoMail, demoPasswort, demoPersonal } from '../../packages/server/src/demo/konten.ts'
 import { ausSchema } from '../../packages/server/src/eingabe.fixtures.ts'
-import { anfrageBody, legeAn } from '../../packages/server/src/hausbesuch/hausbesuch.fixtures.ts'
-import { legeSerieAn, serienBody } from '../../packages/server/src/serie/serie.fixtures.ts'
 import { type TestHome, createClients } from '../../packages/server/src/testServer.ts'
 import { anfrageFuer, wer } from '../../packages/server/src/zugriff.fixtures.ts'
-import { type Anfrage, type Ziel, zaehleVonVorn } from '../../packages/server/src/zugriffZiel.fixtures.ts'
+import { type Anfrage, type Ziel, legeZielAn, zaehleVonVorn } from '../../packages/server/src/zugriffZiel.fixtures.ts'
 import type { Home } from './home.ts'
 import { createNormal } from './normal.ts'
 
@@ -57,7 +61,7 @@ export async function ask(home: Home, calls: readonly Call[]): Promise<Said[]> {
   }
   const haus = await moveIn(home, fetch)
   const fall = await goAllWays(haus)
-  const ziel = await layOut(haus, fall)
+  const ziel = await legeZielAn(haus, fall)
   await askEverything(haus, { calls, ziel, forward: home.forward })
   await sayNonsense(haus, { calls, ziel })
   return said
@@ -112,28 +116,6 @@ async function goAllWays(haus: HausMitLeuten): Promise<Fall> {
   return last
 }
 
-/** The things that everybody is asked for. */
-async function layOut(haus: HausMitLeuten, fall: Fall): Promise<Ziel> {
-  const { klientId, ensemble } = haus
-  const consent = await (
-    await haus.wer('pfleger')
-  ).call(einwilligungContract.addEinwilligung, {
-    params: { klientId },
-    body: { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klient', rolle: 'KLIENT', dokument: null },
-  })
-  return {
-    haus,
-    fall,
-    bestellungId: fall.id,
-    klientId,
-    einwilligungId: consent.body.id,
-    hausbesuchId: await legeAn(await haus.wer('pfleger'), 'ask', anfrageBody({ klientId, organisationId: ensemble.organisationen.weber })),
-    serieId: (await legeSerieAn(await haus.wer('pflege-admin'), serienBody({ klientId, personIds: [] }))).id,
-    organisationId: ensemble.organisationen.sonnenhof,
-    personId: ensemble.personen['pfleger']?.personId ?? '',
-  }
-}
-
 interface Matter {
   calls: readonly Call[]
   ziel: Ziel
@@ -167,24 +149,11 @@ async function sayNonsense(haus: HausMitLeuten, { calls, ziel }: Matter): Promis
   }
 }
 
-function kontoFor({ access }: Call) {
+function kontoFor({ access }: Call): Konto | null {
   if (access.kind === 'open') return null
-  const first = [...demoPersonal, demoAdmin].find(({ rolle }) => access.rollen.includes(rolle))
-  return (first ?? demoAdmin).konto as 'admin'
+  const first = [...demoPersonal, demoAdmin].find(({ rolle }) => access.rollen.includes(rolle)) ?? demoAdmin
+  return konten.find((konto) => konto === first.konto) ?? null
 }
 
-async function send(haus: HausMitLeuten, { call, token, anfrage }: { call: Call; token: string; anfrage: Anfrage }): Promise<void> {
-  const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(anfrage.params?.[name] ?? ''))
-  const query = new URLSearchParams(anfrage.query).toString()
-  await haus.fetch(
-    new Request(`http://test.invalid${path}${query === '' ? '' : `?${query}`}`, {
-      method: call.method,
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-      },
-      ...(call.method === 'GET' ? {} : { body: JSON.stringify(anfrage.body ?? {}) }),
-    }),
-  )
-}
+const send = (haus: HausMitLeuten, { call, token, anfrage }: { call: Call; token: string; anfrage: Anfrage }) =>
+  haus.anonymous.call(call, { ...anfrage, headers: token === '' ? {} : { authorization: `Bearer ${token}` } })

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { type Call, fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { type Haus, arznei, bringe, lege, oeffneHaus, ohneRezept } from './bestellung/bestellung.fixtures.ts'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
-import { anfrageBody, legeAn } from './hausbesuch/hausbesuch.fixtures.ts'
-import { legeSerieAn, serienBody } from './serie/serie.fixtures.ts'
 import type { Route } from './shared/route.ts'
 import { anfrageFuer, wer, zugriff } from './zugriff.fixtures.ts'
-import type { Anfrage, Ziel } from './zugriffZiel.fixtures.ts'
+import { type Anfrage, type Ziel, legeZielAn } from './zugriffZiel.fixtures.ts'
 
 let haus: Haus
 let ziel: Ziel
@@ -26,27 +23,7 @@ beforeAll(async () => {
   }
   for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) await (await haus.wer(konto)).call(bestellungContract.markGelesen, gelesen)
   fall.stand = await fall.lies('pfleger')
-  const { body } = await (
-    await haus.wer('pfleger')
-  ).call(einwilligungContract.addEinwilligung, {
-    params: { klientId: haus.klientId },
-    body: { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klient', rolle: 'KLIENT', dokument: null },
-  })
-  ziel = {
-    haus,
-    fall,
-    bestellungId: fall.id,
-    klientId: haus.klientId,
-    einwilligungId: body.id,
-    hausbesuchId: await legeAn(
-      await haus.wer('pfleger'),
-      'ask',
-      anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
-    ),
-    serieId: (await legeSerieAn(await haus.wer('pflege-admin'), serienBody({ klientId: haus.klientId, personIds: [] }))).id,
-    organisationId: haus.ensemble.organisationen.sonnenhof,
-    personId: haus.ensemble.personen['pfleger']?.personId ?? '',
-  }
+  ziel = await legeZielAn(haus, fall)
   for (const konto of wer) if (konto !== 'niemand' && konto !== 'abgelaufen') token.set(konto, (await haus.wer(konto)).token)
 })
 afterAll(() => haus.close())

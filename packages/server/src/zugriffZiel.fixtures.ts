@@ -1,5 +1,8 @@
 /** For the access matrix: whose things every call is asked for, and by what words. */
-import type { HausMitLeuten, Fall } from './bestellung/bestellung.fixtures.ts'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
+import type { Fall, HausMitLeuten } from './bestellung/bestellung.fixtures.ts'
+import { anfrageBody, legeAn } from './hausbesuch/hausbesuch.fixtures.ts'
+import { legeSerieAn, serienBody } from './serie/serie.fixtures.ts'
 
 /** Whose things are asked for. */
 export interface Ziel {
@@ -15,6 +18,27 @@ export interface Ziel {
   serieId?: string
   organisationId: string
   personId: string
+}
+
+/** The things around an order that are asked for: a consent, a visit, a series. */
+export async function legeZielAn(haus: HausMitLeuten, fall: Fall): Promise<Ziel> {
+  const { klientId, ensemble } = haus
+  const pfleger = await haus.wer('pfleger')
+  const { body: einwilligung } = await pfleger.call(einwilligungContract.addEinwilligung, {
+    params: { klientId },
+    body: { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klient', rolle: 'KLIENT', dokument: null },
+  })
+  return {
+    haus,
+    fall,
+    bestellungId: fall.id,
+    klientId,
+    einwilligungId: einwilligung.id,
+    hausbesuchId: await legeAn(pfleger, 'ask', anfrageBody({ klientId, organisationId: ensemble.organisationen.weber })),
+    serieId: (await legeSerieAn(await haus.wer('pflege-admin'), serienBody({ klientId, personIds: [] }))).id,
+    organisationId: ensemble.organisationen.sonnenhof,
+    personId: ensemble.personen['pfleger']?.personId ?? '',
+  }
 }
 
 export interface Anfrage {
