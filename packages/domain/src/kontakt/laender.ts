@@ -18,8 +18,9 @@ const listen = new Map<'de' | 'en', readonly Land[]>()
 export function laender(sprache: 'de' | 'en'): readonly Land[] {
   const fertig = listen.get(sprache)
   if (fertig !== undefined) return fertig
-  const [lang, kurz] = (['long', 'short'] as const).map((style) => new Intl.DisplayNames(sprache, { type: 'region', style }))
-  const nameVon = (iso: string) => (iso === 'FK' ? falklandinseln[sprache] : ((kurzGenannt.includes(iso) ? kurz : lang)?.of(iso) ?? iso))
+  const lang = new Intl.DisplayNames(sprache, { type: 'region' })
+  const kurz = new Intl.DisplayNames(sprache, { type: 'region', style: 'short' })
+  const nameVon = (iso: string) => (iso === 'FK' ? falklandinseln[sprache] : ((kurzGenannt.includes(iso) ? kurz : lang).of(iso) ?? iso))
   const liste = getCountries()
     .filter((iso) => !ohneEigenenPlatz.includes(iso))
     .toSorted()
