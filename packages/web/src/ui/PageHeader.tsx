@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   subtitle?: ReactNode
   /** What stands before the title: usually a link back. */
   above?: ReactNode
-  /** Buttons at the right. */
+  /** Buttons at the right; below all of these where there is no room. */
   actions?: ReactNode
 }
 
@@ -29,16 +29,18 @@ export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps)
     <Stack gap={4} mb="lg">
       {above}
       <Group justify="space-between" align="flex-start" gap="md">
-        <Title order={1} size="h2" ref={heading} tabIndex={-1} flex="1 1 7rem">
-          {title}
-        </Title>
+        <Stack gap={4} flex="1 1 7rem">
+          <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {subtitle !== undefined && (
+            <Text c="dimmed" component="div">
+              {subtitle}
+            </Text>
+          )}
+        </Stack>
         {actions !== undefined && <Group gap="sm">{actions}</Group>}
       </Group>
-      {subtitle !== undefined && (
-        <Text c="dimmed" component="div">
-          {subtitle}
-        </Text>
-      )}
     </Stack>
   )
 }

@@ -7,6 +7,8 @@ type Issue = z.core.$ZodIssue
 
 /** The sentence for what a schema found: the schema is the same on the server, the sentence is the screen's. */
 export function issueMessage(issue: Issue, t: Translate<typeof texts>): string {
+  // An empty field lacks its words, whatever rule it breaks by that.
+  if (issue.input === '') return t('issue.required')
   // A rule of the trade names its own code; the server says the same sentence.
   const own = feldSaetze[issue.message]
   if (own !== undefined) return own[currentLanguage()]

@@ -42,7 +42,7 @@ export function FotoFeld({ form }: Pick<FrageFelder, 'form'>) {
         {fotos.length > 0 && (
           <ul className={classes.fotos}>
             {fotos.map((foto, i) => (
-              <li key={foto} className={classes.foto}>
+              <li key={`${i} ${foto}`} className={classes.foto}>
                 <img src={`data:image/jpeg;base64,${foto}`} alt={t('foto.bild', { nr: i + 1 })} />
                 <Button look="subtle" icon={<IconTrash size={20} aria-hidden />} onClick={() => entferne(i)}>
                   {t('foto.entfernen', { nr: i + 1 })}
