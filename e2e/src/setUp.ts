@@ -1,5 +1,6 @@
 /** The built product and a browser for the journeys of one file, and what every journey presses. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { afterAll, beforeAll } from 'vitest'
 import { signInApi } from './api.ts'
 import { launch, open, signIn } from './browser.ts'
@@ -10,6 +11,7 @@ export function withProduct(env: () => Record<string, string> = () => ({})) {
   let product: Product | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
+    await untilOneDayIsLongEnough()
     product = await startProduct(env())
     browser = await launch()
   })
@@ -29,6 +31,13 @@ export function withProduct(env: () => Record<string, string> = () => ({})) {
     signIn: (konto: string, options: BrowserContextOptions = {}) => signIn(running(browser), at(), { konto, options }),
     signInApi: (konto: string) => signInApi(at(), konto),
   }
+}
+
+/** What a journey plans for today is today's still at its end: it does not begin in the last three minutes before midnight. */
+async function untilOneDayIsLongEnough(): Promise<void> {
+  const dayIn = (ms: number) => berlinDatum(new Date(Date.now() + ms).toISOString())
+  const today = dayIn(0)
+  while (dayIn(180_000) !== today && dayIn(0) === today) await new Promise((resolve) => setTimeout(resolve, 1000))
 }
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,4 +1,4 @@
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDatum, berlinUhrzeit } from '@dreiklang/domain/shared/zeit'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findeKlient } from './bestellung.fixtures.ts'
@@ -7,13 +7,18 @@ import { button, dialog, initial, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
 
-const heute = berlinDatum(new Date().toISOString())
+const jetzt = new Date().toISOString()
+const heute = berlinDatum(jetzt)
+/** A series plans nothing for an hour that has passed, and the day of this journey is today: its visit must still lie ahead. */
+const zuSpaet = berlinUhrzeit(jetzt) >= '23:35'
+if (zuSpaet) console.log('  skip  the journey of a day: too little of today is left for a visit that is planned and carried out')
 const HUSTENSAFT = 'Ambroxol'
 
 /** The head plans a series that begins today, for Jonas. */
 async function planSeries(page: Page, klientId: string): Promise<void> {
   await page.goto(at(`/hausbesuch/serien/neu?klientId=${klientId}`))
-  await page.getByLabel(/^Uhrzeit/).fill('22:40')
+  await page.getByLabel(/^Uhrzeit/).fill('23:45')
+  await page.getByLabel(/^Dauer/).fill('10')
   await page.getByRole('combobox', { name: /^Wiederholung/ }).click()
   await page.getByRole('option', { name: 'täglich' }).click()
   await button(page, 'Sabine Krüger nicht einteilen').click()
@@ -25,15 +30,15 @@ async function planSeries(page: Page, klientId: string): Promise<void> {
   await page.getByRole('heading', { name: 'Serie: Pflegebesuch' }).waitFor()
 }
 
-/** A quarter of an hour later, without a mouse. */
+/** A quarter of an hour earlier, without a mouse. */
 async function moveByKeys(page: Page): Promise<void> {
   await page.goto(at(`/hausbesuch/planung?tag=${heute}`))
-  await page.getByRole('button', { name: /^22:40–/ }).focus()
-  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-  await page.getByRole('button', { name: /^22:55–/ }).waitFor()
+  await page.getByRole('button', { name: /^23:45–/ }).focus()
+  for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('button', { name: /^23:30–/ }).waitFor()
 }
 
-const card = (page: Page) => page.getByRole('region', { name: /^22:55/ })
+const card = (page: Page) => page.getByRole('region', { name: /^23:30/ })
 
 /** In a cellar: the sheet with vital signs and a signature, and a page that is loaded anew. */
 async function documentWithoutNetwork(page: Page): Promise<void> {
@@ -103,7 +108,7 @@ async function askForVisit(page: Page, bestellung: string): Promise<void> {
   await expectAccessible(page, 'asked to come')
 }
 
-it(
+it.skipIf(zuSpaet)(
   'a day: a series is planned, a visit moved by keys and documented without network, an order made from it, refused, and the doctor asked to come',
   { timeout: 600_000 },
   async () => {
@@ -118,7 +123,7 @@ it(
     const { zeilen } = await api.get<{ zeilen: { id: string; plan: { datum: string; uhrzeit: string } | null }[] }>(
       `/api/hausbesuche?klientId=${klientId}&von=${heute}&bis=${heute}&limit=100`,
     )
-    const id = zeilen.find(({ plan }) => plan?.uhrzeit === '22:55')?.id ?? ''
+    const id = zeilen.find(({ plan }) => plan?.uhrzeit === '23:30')?.id ?? ''
     await expect.poll(() => api.get(`/api/hausbesuche/${id}`)).toMatchObject({ status: 'ABGESCHLOSSEN' })
     expect(await api.get(`/api/hausbesuche/${id}/dokumentation`)).toMatchObject({
       blatt: {
