@@ -1,3 +1,4 @@
+import { planungContract } from '@dreiklang/domain/planung/planung.contract'
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -16,6 +17,12 @@ const bar = (page: Page) => page.getByRole('application', { name: 'Hausbesuch ve
 const board = () => at(`/hausbesuch/planung?tag=${tomorrow()}`)
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
+}
+/** The board shows a move before the server has it. */
+async function answered(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((one) => one.url() === at(planungContract.move.path))
+  await act()
+  await answer
 }
 async function middle(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox()
@@ -40,7 +47,7 @@ it('the head moves a visit by keys, sees what stands against it on the way, and 
   await press(page, 'Escape')
   await bar(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(/^\s*08:30–/)
-  await press(page, 'Enter', 'ArrowDown', 'ArrowRight', 'Enter')
+  await answered(page, () => press(page, 'Enter', 'ArrowDown', 'ArrowRight', 'Enter'))
   await entry(page, '08:45').waitFor()
   await page.reload()
   await entry(page, '08:45').waitFor()
@@ -56,7 +63,7 @@ it('a visit is dragged with the mouse from nobody to a person', async () => {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let step = 1; step <= 10; step += 1) await page.mouse.move(from.x, from.y + ((row.y - from.y) * step) / 10)
-  await page.mouse.up()
+  await answered(page, () => page.mouse.up())
   const moved = async () => {
     const [visit, person] = [
       await middle(entry(page, '11:30')),
@@ -76,7 +83,7 @@ it('whoever is slower hears it, and sees where the visit is now', async () => {
   await entry(head.page, '09:30').focus()
   await press(head.page, 'Enter', 'ArrowRight')
   await entry(other.page, '09:30').focus()
-  await press(other.page, 'Enter', 'ArrowLeft', 'Enter')
+  await answered(other.page, () => press(other.page, 'Enter', 'ArrowLeft', 'Enter'))
   await entry(other.page, '09:15').waitFor()
   await press(head.page, 'Enter')
   await head.page.getByText(/Jemand war schneller/).waitFor()
