@@ -2,6 +2,7 @@ import type { Call } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaticServer, serveFolder } from '../../e2e/src/staticServer.ts'
 import { openBrowserHome } from './browserHome.ts'
+import { differences, firstOfEach } from './differences.ts'
 import type { Home } from './home.ts'
 import { openPgliteHome, openPostgresHome } from './nodeHome.ts'
 import { type Said, ask } from './suite.ts'
@@ -13,26 +14,6 @@ beforeAll(async () => {
 afterAll(() => folder?.close())
 
 const unanswered = 'NOT FOUND'
-
-/** Of all that is compared, where it becomes another; that shifts the numbers of the ids that come after it. */
-function differences(one: readonly Said[], other: readonly Said[]): { asked: string; one: string; other: string }[] {
-  return one.flatMap((said, i) => {
-    const also = other[i]
-    if (!said.compared || (said.asked === also?.asked && said.answer === also.answer)) return []
-    return [{ asked: `${i} ${said.asked}`, one: partOf(said.answer, also?.answer ?? ''), other: partOf(also?.answer ?? '', said.answer) }]
-  })
-}
-
-function partOf(text: string, other: string): string {
-  let place = 0
-  while (place < text.length && text[place] === other[place]) place += 1
-  return text.slice(Math.max(0, place - 100), place + 100)
-}
-
-/** The first of each call: the same thing is asked by everybody. */
-const firstOfEach = (different: readonly { asked: string }[]) => [
-  ...new Map(different.toReversed().map((one) => [one.asked.replaceAll(/\d+/g, ''), one])).values(),
-]
 
 describe('one server in three homes', () => {
   it('answers every call alike on PostgreSQL, on PGlite, and on PGlite in a worker of Chromium', { timeout: 1_500_000 }, async () => {
