@@ -15,10 +15,20 @@ const globalSetup = present('hosts/node/src/testGlobalSetup.ts')
  */
 const shared = { isolate: false }
 
+/** These load modules anew, which others would find half renewed: each has a world of its own. */
+const ownModules = ['packages/web/src/sw*.test.ts', 'packages/web/src/shell/keptApp.test.ts']
+
 const project = (name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   // A busy machine takes its time: what is waited for comes, or never.
   test: { name, root, include, environment: 'node', expect: { poll: { timeout: 20_000 } }, ...test },
 })
+
+const inPage: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  setupFiles: present('packages/web/src/testSetup.ts'),
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+}
 
 export default defineConfig({
   test: {
@@ -27,13 +37,8 @@ export default defineConfig({
       project('domain', ['packages/domain/src/**/*.test.ts'], shared),
       project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 90_000, ...shared }),
       project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, testTimeout: 60_000, hookTimeout: 60_000 }),
-      project('web', ['packages/web/src/**/*.test.{ts,tsx}'], {
-        globalSetup,
-        environment: 'jsdom',
-        setupFiles: present('packages/web/src/testSetup.ts'),
-        testTimeout: 90_000,
-        hookTimeout: 90_000,
-      }),
+      project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...inPage, globalSetup, exclude: ownModules, ...shared }),
+      project('web alone', ownModules, inPage),
       project('scripts', ['scripts/**/*.test.mjs'], { testTimeout: 30_000 }),
       project('e2e', ['e2e/src/**/*.e2e.ts'], {
         testTimeout: 400_000,

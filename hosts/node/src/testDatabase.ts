@@ -15,8 +15,8 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A fresh migrated database. TEST_DATABASE_URL takes a running PostgreSQL (address of a superuser), TEST_DATABASE=embedded starts the
- * one of the npm package once for the whole run, and otherwise it is PGlite in memory. `close` throws it away.
+ * A fresh migrated database, on the PostgreSQL of the npm package, which is started once for the whole run. TEST_DATABASE_URL takes a
+ * running PostgreSQL instead (address of a superuser), TEST_DATABASE=memory PGlite. `close` throws it away.
  */
 export async function createTestDatabase({ log = silentLog }: { log?: Log } = {}): Promise<TestDatabase> {
   const server = testServer()

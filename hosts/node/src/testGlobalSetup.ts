@@ -32,18 +32,24 @@ const nothing = async () => {}
 
 async function prepareDatabase(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return nothing
-  if (process.env.TEST_DATABASE === 'embedded') return startServer()
+  const stop = process.env.TEST_DATABASE === 'memory' ? null : await startServer()
+  if (stop !== null) return stop
   await ensureDump()
   return nothing
 }
 
-async function startServer(): Promise<() => Promise<void>> {
+/** The PostgreSQL of the npm package, once for the whole run; null where none can be run. */
+async function startServer(): Promise<(() => Promise<void>) | null> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dreiklang-test-server-'))
   const secrets = loadSecrets(dataDir)
   // What a power cut would do to it is of no interest here.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
   const embedded = await openEmbedded({ dataDir, secrets, log: silentLog, settings })
-  if (!embedded) throw new Error('TEST_DATABASE=embedded, but no PostgreSQL can be run here')
+  if (!embedded) {
+    rmSync(dataDir, { recursive: true, force: true })
+    console.log('  No PostgreSQL can be run here: the tests run on PGlite in memory')
+    return null
+  }
   const { user, password } = adminLogin(secrets, 'postgres')
   const url = `postgres://${user}:${password}@127.0.0.1:${embedded.connection(adminLogin(secrets, 'postgres')).port}/postgres`
   await runOn(url, `create database ${template}`)

@@ -1,12 +1,40 @@
-import { cleanup, configure } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // They live beside the page, and the next test would read them.
+  notifications.clean()
+})
 // A busy machine takes its time; a wait that ends early says nothing about the screen.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  asyncUtilTimeout: 20_000,
+  // A wait asks often and is answered with an error each time: the page is printed only for the one that somebody reads.
+  getElementError: (message, container) => {
+    const error = new Error(message ?? undefined)
+    error.name = 'TestingLibraryElementError'
+    let told: string | undefined
+    Object.defineProperty(error, 'message', { get: () => (told ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')) })
+    return error
+  },
+})
 
 // The test browser brings byte arrays of its own, which Node's text encoder and the database do not know as theirs.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor
+
+/**
+ * Ten in the morning in Berlin, on a Wednesday without holidays around, whenever the tests run: it goes on from there, and neither midnight
+ * nor a shift of the clock falls into a file.
+ */
+const MachineDate = (Object.getPrototypeOf(Date) === Function.prototype ? Date : Object.getPrototypeOf(Date)) as DateConstructor
+const aheadMs = Date.parse('2026-11-18T09:00:00Z') - MachineDate.now()
+globalThis.Date = class extends MachineDate {
+  constructor(...given: unknown[]) {
+    super(...((given.length === 0 ? [MachineDate.now() + aheadMs] : given) as [number]))
+  }
+  static override now = () => MachineDate.now() + aheadMs
+} as DateConstructor
 
 /** What the test browser lacks and the component library asks for. */
 window.matchMedia = (query) => ({

@@ -13,7 +13,7 @@ export function setTransport(other: Transport): void {
   sessionStore.forget()
 }
 
-const client = createApiClient({ transport: (url, init) => transport(url, init), store: sessionStore, nowMs: Date.now })
+const client = createApiClient({ transport: (url, init) => transport(url, init), store: sessionStore, nowMs: () => Date.now() })
 
 /** Calls the server by its contract: `call(klientContract.list, { query, signal })`. */
 export const call = client.call

@@ -186,7 +186,7 @@ describe('The history', () => {
     await nutzer.click(within(karte).getByRole('combobox', { name: 'Anzeigen' }))
     await nutzer.click(await screen.findByRole('option', { name: 'Abwesenheiten' }))
     await waitFor(() => expect(within(karte).queryByText('Fotos widerrufen')).toBeNull())
-    within(karte).getByText('Wieder zu Hause')
+    await within(karte).findByText('Wieder zu Hause')
   })
 
   it('shows nothing of the words that were said about the absence', async () => {
