@@ -95,7 +95,6 @@ create table totp (
   fehler_tag date,
   created_at timestamptz not null
 );
-create index totp_offen on totp (person_id) where geheimnis not like 'v1.%';
 
 create table ersatzcode (
   person_id uuid not null references person,

@@ -42,8 +42,6 @@ create index kontakt_import on kontakt (organisation_id, import_id) where import
 create index kontakt_geloescht on kontakt (geloescht_am) where geloescht_am is not null;
 create index kontakt_aufgegangen_in on kontakt (organisation_id, aufgegangen_in) where aufgegangen_in is not null;
 create index kontakt_verzeichnis on kontakt (organisation_id, platz, id) where geloescht_am is null;
--- What lies in the clear although its column is sealed: empty soon after, and then nothing to keep.
-create index kontakt_offen on kontakt (organisation_id) where notes is not null and notes not like 'v1.%';
 
 create table kontakt_tag (
   organisation_id uuid not null references organisation,

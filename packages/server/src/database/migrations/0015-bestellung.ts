@@ -21,13 +21,10 @@ create table bestellung (
   gesendet_am timestamptz,
   -- When the clock has to look at it next.
   naechste_frist timestamptz,
-  -- False in all rows of before, true in all that come: what the clock has to seal, and nothing to keep when it is through.
-  versiegelt boolean not null default true,
   constraint bestellung_nummer unique (pflegedienst_id, nummer)
 );
 create index bestellung_frist on bestellung (naechste_frist) where naechste_frist is not null;
 create index bestellung_klient on bestellung (klient_id, gesendet_am desc) where gesendet_am is not null;
-create index bestellung_offen on bestellung (id) where not versiegelt;
 
 create table bestellung_zeile (
   organisation_id uuid not null references organisation,
@@ -84,12 +81,10 @@ create table ereignis (
   organisation_id uuid,
   person_id uuid,
   person_name text,
-  am timestamptz not null,
-  versiegelt boolean not null default true
+  am timestamptz not null
 );
 create index ereignis_strom on ereignis (tx, seq) where hoerer <> '{}';
 create index ereignis_bestellung on ereignis (bestellung_id, seq);
-create index ereignis_offen on ereignis (seq) where not versiegelt;
 
 -- The copy that an organisation keeps of an order which was forwarded to another one.
 create table abschrift (
@@ -97,10 +92,8 @@ create table abschrift (
   organisation_id uuid not null references organisation,
   daten jsonb not null,
   am timestamptz not null,
-  versiegelt boolean not null default true,
   primary key (bestellung_id, organisation_id)
 );
-create index abschrift_offen on abschrift (bestellung_id) where not versiegelt;
 
 create table nummernkreis (
   pflegedienst_id uuid not null references organisation,
@@ -268,24 +261,10 @@ create policy schluessel_der_bestellung on schluessel for select using (
     select from bestellung_zeile z where z.organisation_id = (select app_organisation()) and z.klient_id = schluessel.klient_id)
 );
 
--- Events, copies and messages are only ever added to. This is the one change: words become their seals, once, and for the clock alone.
-create function trage_siegel_nach(p_ereignisse jsonb, p_abschriften jsonb, p_nachrichten jsonb) returns void
-  language plpgsql security definer set search_path = public as $$
-begin
-  if not app_system() then raise insufficient_privilege using message = 'only the clock seals what lies there'; end if;
-  update ereignis e set aenderung = x.aenderung, angaben = x.angaben, versiegelt = true
-    from jsonb_to_recordset(p_ereignisse) as x(seq bigint, aenderung jsonb, angaben jsonb) where e.seq = x.seq and not e.versiegelt;
-  update abschrift a set daten = x.daten, versiegelt = true
-    from jsonb_to_recordset(p_abschriften) as x(bestellung_id uuid, organisation_id uuid, daten jsonb)
-    where (a.bestellung_id, a.organisation_id) = (x.bestellung_id, x.organisation_id) and not a.versiegelt;
-  update chat_nachricht n set text = x.text, versiegelt = true
-    from jsonb_to_recordset(p_nachrichten) as x(chat_id uuid, nr int, text text) where (n.chat_id, n.nr) = (x.chat_id, x.nr) and not n.versiegelt;
-end $$;
-
 revoke all on function schreibe_zeilen(uuid, jsonb), suche_bestellungen(uuid, text), schreibe_namen(uuid), merke_zusammenarbeit(),
-  einwilligungen_der_bestellung(uuid, date), trage_siegel_nach(jsonb, jsonb, jsonb) from public;
+  einwilligungen_der_bestellung(uuid, date) from public;
 grant execute on function schreibe_zeilen(uuid, jsonb), suche_bestellungen(uuid, text), schreibe_namen(uuid),
-  einwilligungen_der_bestellung(uuid, date), trage_siegel_nach(jsonb, jsonb, jsonb) to dreiklang_app;
+  einwilligungen_der_bestellung(uuid, date) to dreiklang_app;
 grant select, insert, update, delete on bestellung to dreiklang_app;
 grant select on bestellung_zeile, zusammenarbeit, klient_der_bestellung to dreiklang_app;
 grant select, insert on ereignis, abschrift to dreiklang_app;

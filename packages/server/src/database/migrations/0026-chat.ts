@@ -53,7 +53,6 @@ create table chat_nachricht (
   sichtbar_fuer uuid[] not null,
   text text not null,
   created_at timestamptz not null,
-  versiegelt boolean not null default true,
   -- Links are looked for among the messages of two people, and a seal does not tell.
   hat_link boolean not null default false,
   primary key (chat_id, nr),
@@ -61,7 +60,6 @@ create table chat_nachricht (
 );
 -- How much one person has written lately.
 create index chat_nachricht_person on chat_nachricht (person_id, created_at);
-create index chat_nachricht_offen on chat_nachricht (chat_id, nr) where not versiegelt;
 
 alter table chat enable row level security;
 create policy chat_netz on chat using (sichtbar_fuer && (select array[app_person(), app_organisation()]) or (select app_system()));
