@@ -12,7 +12,6 @@ import { auskunftRoutes } from './anmeldung/auskunft.routes.ts'
 import type { AuskunftQuellen } from './anmeldung/auskunft.usecases.ts'
 import { deriveKey } from './anmeldung/limits.ts'
 import { vergissAlteKontospuren } from './anmeldung/sicherheit.usecases.ts'
-import { createNachtrag as createFaktorNachtrag } from './anmeldung/nachtrag.usecases.ts'
 import { createSitzungen } from './anmeldung/sitzungen.ts'
 import { createBestellungenFuerAuskunft } from './bestellung/auskunft.ts'
 import { bestellungRoutes } from './bestellung/bestellung.routes.ts'
@@ -20,14 +19,12 @@ import { verknuepfeAusAblehnung } from './bestellung/besuch.usecases.ts'
 import { createEntwuerfe } from './bestellung/entwurf.usecases.ts'
 import { createKlientStand } from './bestellung/klientStand.usecases.ts'
 import { uebernehmeKlientname } from './bestellung/liste.repository.ts'
-import { createNachtrag as createBestellungNachtrag } from './bestellung/nachtrag.usecases.ts'
 import { createSchreiben } from './bestellung/schreiben.usecases.ts'
 import { type EreignisStrom, createEreignisStrom } from './bestellung/strom.ts'
 import { createUhr } from './bestellung/uhr.usecases.ts'
 import { betriebRoutes } from './betrieb/betrieb.routes.ts'
 import { createZustand } from './betrieb/zustand.usecases.ts'
 import { chatRoutes } from './chat/chat.routes.ts'
-import { createNachtrag as createChatNachtrag } from './chat/nachtrag.usecases.ts'
 import { messeDateien } from './datei/datei.repository.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { createDokumentationFuerAuskunft } from './dokumentation/auskunft.ts'
@@ -46,7 +43,6 @@ import { verlaufRoutes } from './klient/verlauf.routes.ts'
 import { ladeEigene } from './kontakt/eigene.repository.ts'
 import { kontaktRoutes } from './kontakt/kontakt.routes.ts'
 import { leerePapierkorb } from './kontakt/kontakt.usecases.ts'
-import { createNachtrag as createKontaktNachtrag } from './kontakt/nachtrag.usecases.ts'
 import { ansichtRoutes } from './liste/ansicht.routes.ts'
 import { zaehleMails } from './mail/mail.repository.ts'
 import { createMailAusgang } from './mail/mail.usecases.ts'
@@ -172,7 +168,6 @@ export async function createServer(ports: Ports): Promise<Server> {
   weiseAb(app, { routes, ports })
 
   const uhr = createUhr(ports, strom)
-  const siegel = nachtraege(ports)
   return {
     fetch: async (request, info) => app.fetch(request, { address: info.address }),
     routes,
@@ -195,7 +190,6 @@ export async function createServer(ports: Ports): Promise<Server> {
           ...hausbesuche.aufgaben,
           mitteilungen: () => mitteilungen.tick(),
           protokoll: () => kette.tick(),
-          ...siegel,
         }),
       )
       return bewegt
@@ -242,14 +236,6 @@ function eingangWege(ports: Ports): EingangWege {
     },
   }
 }
-
-/** What older versions wrote in the clear is sealed bit by bit. */
-const nachtraege = (ports: Ports) => ({
-  siegelKontakte: createKontaktNachtrag(ports),
-  siegelFaktoren: createFaktorNachtrag(ports),
-  siegelBestellungen: createBestellungNachtrag(ports),
-  siegelChats: createChatNachtrag(ports),
-})
 
 /** What no route takes: another method on a path that there is, and every other path. */
 function weiseAb(app: App, { routes, ports }: { routes: readonly Route[]; ports: Ports }): void {

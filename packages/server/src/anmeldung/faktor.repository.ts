@@ -97,19 +97,6 @@ export async function ladeTotp(db: Queryable, personId: string, jetzt: string): 
   return row ?? null
 }
 
-export type OffenesTotp = Pick<TotpRow, 'personId' | 'organisationId' | 'geheimnis'>
-
-const offeneTotp: Statement = {
-  name: 'anmeldung.offeneTotp',
-  text: `select t.person_id as "personId", p.organisation_id as "organisationId", t.geheimnis from totp t join person p on p.id = t.person_id
-    where t.geheimnis not like 'v1.%' and ($1::uuid is null or t.person_id > $1) order by t.person_id limit $2 for update of t skip locked`,
-}
-
-/** Secrets that do not lie in the tresor yet, held until the end of the transaction. */
-export function nimmOffeneTotp(tx: Queryable, { nach, limit }: { nach: string | null; limit: number }): Promise<OffenesTotp[]> {
-  return tx.query<OffenesTotp>(offeneTotp, [nach, limit])
-}
-
 const neuesTotp: Statement = {
   name: 'anmeldung.speichereTotp',
   text: `insert into totp (person_id, geheimnis, created_at) values ($1, $2, $3)
@@ -121,16 +108,6 @@ const neuesTotp: Statement = {
 /** In place of one that was never confirmed; false when one is in use. */
 export async function speichereTotp(db: Queryable, { personId, geheimnis, jetzt }: { personId: string; geheimnis: string; jetzt: string }) {
   return (await db.query(neuesTotp, [personId, geheimnis, jetzt])).length === 1
-}
-
-const erneuern: Statement = {
-  name: 'anmeldung.erneuereTotp',
-  text: 'update totp set geheimnis = $3 where person_id = $1 and geheimnis = $2',
-}
-
-/** The same secret under another seal, unless it has become another one meanwhile. */
-export async function erneuereTotp(db: Queryable, { personId, alt, neu }: { personId: string; alt: string; neu: string }): Promise<void> {
-  await db.query(erneuern, [personId, alt, neu])
 }
 
 const benutzeCode: Statement = {

@@ -32,7 +32,6 @@ export function createProofs(ports: Ports, webauthn: Webauthn) {
     const step = stepOfCode(secret, code, clock.now())
     const used = step !== null && (await benutzeSchritt(db, { personId, step, jetzt: iso(), ersterCode: false, geheimnis: totp.geheimnis }))
     if (step === null) await merkeFalschenCode(db, personId, iso())
-    if (used) await totpGeheimnis.bringeInDenTresor(db, { ...totp, secret })
     return used
   }
 

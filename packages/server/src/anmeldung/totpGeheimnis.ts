@@ -1,11 +1,6 @@
-/**
- * The secret of an app that shows codes, sealed under the key of the person's organisation. Older ones lie under the token secret and would
- * be lost with its second change.
- */
+/** The secret of an app that shows codes, sealed under the key of the person's organisation. */
 import type { Ports, Queryable } from '../ports.ts'
-import { entsiegle } from '../shared/siegel.ts'
-import { createTresor, istSiegel, plattform } from '../tresor/tresor.ts'
-import { erneuereTotp } from './faktor.repository.ts'
+import { createTresor, plattform } from '../tresor/tresor.ts'
 
 interface Wessen {
   personId: string
@@ -22,20 +17,10 @@ export function createTotpGeheimnis(ports: Ports) {
     spalte: 'geheimnis',
     zeileId: personId,
   })
-  const versiegle = (db: Queryable, wessen: Wessen, secret: string) => tresor.versiegle(db, fachVon(wessen), secret)
 
   return {
-    versiegle,
+    versiegle: (db: Queryable, wessen: Wessen, secret: string) => tresor.versiegle(db, fachVon(wessen), secret),
     oeffne: (db: Queryable, { geheimnis, ...wessen }: Wessen & { geheimnis: string }): Promise<string> =>
-      istSiegel(geheimnis) ? tresor.oeffne(db, fachVon(wessen), geheimnis) : entsiegle(geheimnis, ports.tokenSecret),
-
-    /** After its use; does nothing for one that is in its place already. */
-    async bringeInDenTresor(
-      db: Queryable,
-      { secret, geheimnis, ...wessen }: Wessen & { secret: string; geheimnis: string },
-    ): Promise<void> {
-      if (istSiegel(geheimnis)) return
-      await erneuereTotp(db, { personId: wessen.personId, alt: geheimnis, neu: await versiegle(db, wessen, secret) })
-    },
+      tresor.oeffne(db, fachVon(wessen), geheimnis),
   }
 }

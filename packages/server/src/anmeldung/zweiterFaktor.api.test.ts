@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { versiegle } from '../shared/siegel.ts'
 import { type Anmeldungen, openAnmeldungen, passwort } from './anmeldung.fixtures.ts'
 import { createEinmalLink } from './einmalLink.ts'
 import { codeAt, createFaktorHelper } from './faktor.fixtures.ts'
@@ -40,22 +39,6 @@ describe('An app that shows codes', () => {
     const { secret, id } = await faktor.withTotp()
     const [row] = await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = $1', [id])
     expect(row?.geheimnis).not.toContain(secret)
-  })
-
-  it('keeps a secret of before the key ring readable, and lays it beside the others when it is used', async () => {
-    const { email, secret, id } = await faktor.withTotp()
-    const lies = async () =>
-      (await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = $1', [id]))[0]?.geheimnis
-    const alt = await versiegle(secret, app.ports.tokenSecret)
-    await app.sql('alt', 'update totp set geheimnis = $2 where person_id = $1', [id, alt])
-    const anmelden = async () => {
-      app.advance(30_000)
-      const { schritt } = await faktor.firstStep(email)
-      return (await faktor.second({ weg: 'totp', token: schritt.token, code: codeAt(secret, app.clock.jetzt) })).status
-    }
-    expect(await anmelden()).toBe(200)
-    expect(await lies()).toMatch(/^v1\./)
-    expect(await anmelden()).toBe(200)
   })
 
   it('outlives any number of changes of the token secret, also for the administrator of the platform', async () => {

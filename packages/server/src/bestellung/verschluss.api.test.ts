@@ -119,34 +119,3 @@ describe('when the key of the Klient is destroyed', () => {
     expect((await fall.zeitstrahl('pfleger')).length).toBeGreaterThan(1)
   })
 })
-
-describe('what was written before there were seals', () => {
-  /** As an older version has left it. */
-  const alsFrueher = (id: string) =>
-    admin().transaction(async (tx) => {
-      await tx.execute('set local session_replication_role = replica')
-      await tx.query(`update bestellung set daten = daten || '{"bemerkung": "Zaunkönig früher"}', versiegelt = false where id = $1`, [id])
-      await tx.query(
-        `update ereignis set aenderung = '{"ziel":"kopf","alt":{},"neu":{"bemerkung":"Zaunkönig früher"}}', versiegelt = false where bestellung_id = $1`,
-        [id],
-      )
-    })
-
-  it('is read as it is, sealed by the clock of two servers at once, and read as before', async () => {
-    const faelle = [await lege(haus), await lege(haus)]
-    for (const { id } of faelle) await alsFrueher(id)
-    expect((await faelle[0]?.lies('pfleger'))?.bemerkung).toBe('Zaunkönig früher')
-    expect(await klartextIn(admin(), 'Zaunkönig')).toEqual(['bestellung', 'ereignis'])
-    await Promise.all([haus.server.tick(), haus.server.tick()])
-    expect(await klartextIn(admin(), 'Zaunkönig')).toEqual([])
-    for (const fall of faelle) expect((await fall.lies('pfleger')).bemerkung).toBe('Zaunkönig früher')
-    await haus.server.tick()
-    expect((await faelle[0]?.lies('pfleger'))?.bemerkung).toBe('Zaunkönig früher')
-  })
-
-  it('can be changed by nobody else', async () => {
-    const person = { organisationId: haus.ensemble.organisationen.sonnenhof, personId: crypto.randomUUID(), system: false }
-    const statement = { name: 'test.siegel', text: `select trage_siegel_nach('[]', '[]', '[]')` }
-    await expect(haus.ports.database.query(person, statement, [])).rejects.toThrow(/only the clock/)
-  })
-})

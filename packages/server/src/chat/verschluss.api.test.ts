@@ -50,17 +50,3 @@ describe('what people say to each other', () => {
     expect(await texte('pfleger', chat.id)).toEqual(['Nicht mehr lesbar: Die Akte wurde gelöscht.', 'Wiedehopf fünf'])
   })
 })
-
-describe('what was said before there were seals', () => {
-  it('is sealed by the clock, and read as before', async () => {
-    const chat = await beginne(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })
-    const { id } = await sage(haus, 'pfleger', { chatId: chat.id, value: 'Wiedehopf sechs' })
-    await admin().transaction((tx) =>
-      tx.query(`update chat_nachricht set text = 'Wiedehopf früher', versiegelt = false where id = $1`, [id]),
-    )
-    expect((await texte('pfleger', chat.id)).at(-1)).toBe('Wiedehopf früher')
-    await Promise.all([haus.server.tick(), haus.server.tick()])
-    expect(await klartextIn(admin(), 'Wiedehopf')).toEqual([])
-    expect((await texte('pfleger', chat.id)).at(-1)).toBe('Wiedehopf früher')
-  })
-})

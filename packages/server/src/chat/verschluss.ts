@@ -8,7 +8,7 @@ import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Sprache } from '../shared/route.ts'
 import { Vernichtet, createTresor, istSiegel, plattform } from '../tresor/tresor.ts'
-import { type OffeneNachricht, ladeBestellungZumChat } from './verschluss.repository.ts'
+import { ladeBestellungZumChat } from './verschluss.repository.ts'
 
 const nichtMehrLesbar: Readonly<Record<Sprache, string>> = {
   de: 'Nicht mehr lesbar: Die Akte wurde gelöscht.',
@@ -43,17 +43,6 @@ export function createVerschluss(ports: Ports) {
       }
     },
 
-    /** The seal for a message of before; what was written about an erased Klient goes with the record. */
-    async nachgetragen(tx: Queryable, { id, text, chat_id, organisationId }: OffeneNachricht): Promise<string> {
-      try {
-        return await tresor.versiegle(tx, { ...(await inhaberVon(tx, chat_id, organisationId)), ...platzVon(id) }, text)
-      } catch (fehler) {
-        if (!(fehler instanceof Vernichtet)) throw fehler
-        return nichtMehrLesbar.de
-      }
-    },
-
-    /** What is older than the sealing comes back as it is. */
     async geoeffnet<N extends Nachricht>(nachrichten: readonly N[], sprache: Sprache): Promise<N[]> {
       const zue = nachrichten.filter(({ value }) => istSiegel(value))
       const liste = zue.map(({ id, value }) => ({ ...platzVon(id), siegel: value }))

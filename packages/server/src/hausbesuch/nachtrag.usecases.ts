@@ -1,4 +1,4 @@
-/** For the clock: the words of visits that were written before they were sealed, or by a room that leaves it to the clock. */
+/** For the clock: the words of visits that a room has written and leaves to the clock to seal. */
 import type { Ports } from '../ports.ts'
 import { schubGroesse, trageNach } from '../tresor/nachtrag.ts'
 import { nimmBesuche, nimmEreignisse, versiegleBesuche, versiegleEreignisse } from './nachtrag.repository.ts'

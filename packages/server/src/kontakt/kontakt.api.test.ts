@@ -1,6 +1,6 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
+import { kontextVon } from '../shared/kontext.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { ohneAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
 
@@ -42,25 +42,6 @@ describe('a contact', () => {
     })
     expect([birthday, notes]).toEqual(['1980-02-29T12:00:00.000Z', '<b>Montags</b> zu<a>x</a>'])
     expect(phoneNumbers).toEqual([{ country: 'DE', phoneNumber: '0171 1234567', label: null }])
-    await ich.call(c.remove, { query: { id } })
-  })
-
-  it('keeps a note that was written before notes were sealed, and seals it with the next change', async () => {
-    const { id } = await lege({ ...sanitaetshaus, name: 'Altbestand' })
-    const notiz = async () =>
-      (
-        await server.ports.database.query<{ notes: string }>(
-          systemKontext,
-          { name: 'test.notiz', text: 'select notes from kontakt where id = $1' },
-          [id],
-        )
-      )[0]?.notes
-    const alt = { name: 'test.alteNotiz', text: 'update kontakt set notes = $2 where id = $1' }
-    await server.ports.database.query(systemKontext, alt, [id, 'v1. Stock links'])
-    expect((await ich.call(c.read, { query: { id } })).body.notes).toBe('v1. Stock links')
-    const { body } = await ich.call(c.update, { body: { id, contact: { name: 'Neubestand' } } })
-    expect(body.notes).toBe('v1. Stock links')
-    expect(await notiz()).toMatch(/^v1\.[\da-f-]{36}\./)
     await ich.call(c.remove, { query: { id } })
   })
 

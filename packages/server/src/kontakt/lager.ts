@@ -2,7 +2,7 @@
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { createTresor, istSiegel } from '../tresor/tresor.ts'
+import { createTresor } from '../tresor/tresor.ts'
 import {
   type NeuerKontakt,
   fuegeKontakteEin,
@@ -34,10 +34,9 @@ export function createLager(ports: Ports) {
     return mit(kontakte, new Map(offene.map(({ zeileId }, i) => [zeileId, siegel[i] ?? ''])))
   }
 
-  /** Notes of before the key ring lie in the clear until they are written again. */
   async function oeffne<K extends MitNotiz>(db: Queryable, organisationId: string, kontakte: readonly K[]): Promise<K[]> {
     const zue = kontakte.flatMap(({ id, notes }) =>
-      notes !== null && istSiegel(notes) ? [{ fach: { organisationId, klientId: null, ...platzVon({ id, notes }) }, siegel: notes }] : [],
+      notes === null ? [] : [{ fach: { organisationId, klientId: null, ...platzVon({ id, notes }) }, siegel: notes }],
     )
     const notizen = await tresor.oeffneAlle(db, zue)
     return mit(kontakte, new Map(zue.map(({ fach }, i) => [fach.zeileId, notizen[i] ?? ''])))

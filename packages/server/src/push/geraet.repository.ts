@@ -1,4 +1,4 @@
-/** Devices that are told outside the page: one for each session. They are forgotten with it by the database itself (migration 0009). */
+/** Devices that are told outside the page: one for each session. They are forgotten with it by the database itself (migration 0025-notification). */
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
 import type { Queryable, Statement } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-/** How the functions of migrations 0007, 0011 and 0047 go about it: not how fast, which depends on the machine, but by which index. */
+/** How the functions of migration 0027-search go about it: not how fast, which depends on the machine, but by which index. */
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { falte } from '@dreiklang/domain/search/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

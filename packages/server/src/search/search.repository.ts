@@ -1,5 +1,5 @@
 /**
- * Reads what the functions of migrations 0007, 0011 and 0047 have found. They hold the scope, and the rows are read under row-level security once more.
+ * Reads what the functions of migration 0027-search have found. They hold the scope, and the rows are read under row-level security once more.
  * $1 is the organisation of the actor everywhere; null for the platform, which has no colleagues, no Klienten and no orders.
  */
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'

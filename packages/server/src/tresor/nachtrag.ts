@@ -1,4 +1,4 @@
-/** Seals what older versions wrote in the clear, in small batches of a transaction each; several servers take turns. */
+/** Seals what a room leaves to the clock, in small batches of a transaction each; several servers take turns. */
 import type { Database, Queryable, Statement } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 

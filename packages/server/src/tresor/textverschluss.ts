@@ -101,7 +101,7 @@ export function createTextverschluss(ports: Ports, worte: Worte) {
     })
   }
 
-  /** As `verschlossen`, for what lies in the clear since before; what was written about an erased Klient goes with the record. */
+  /** As `verschlossen`, for what still lies in the clear; what was written about an erased Klient goes with the record. */
   const nachgetragen = <Was>(tx: Queryable, was: Was, wessen: Wessen): Promise<Was> =>
     ersetzt(was, {
       bleibt: istSiegel,

@@ -36,10 +36,6 @@ export const texts = {
     besuchsmeldungen: 'Nachrichten zu Hausbesuchen',
     mitteilungen: 'Mitteilungen',
     protokoll: 'Zugriffsprotokoll verketten',
-    siegelBestellungen: 'Bestellungen versiegeln',
     siegelBesuche: 'Hausbesuche versiegeln',
-    siegelChats: 'Chats versiegeln',
-    siegelFaktoren: 'Zweite Faktoren versiegeln',
-    siegelKontakte: 'Kontakte versiegeln',
   },
 } as const

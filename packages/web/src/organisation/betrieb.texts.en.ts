@@ -39,10 +39,6 @@ export const texts: SameTexts<typeof german> = {
     besuchsmeldungen: 'Messages about home visits',
     mitteilungen: 'Notifications',
     protokoll: 'Chain the audit trail',
-    siegelBestellungen: 'Seal orders',
     siegelBesuche: 'Seal home visits',
-    siegelChats: 'Seal chats',
-    siegelFaktoren: 'Seal second factors',
-    siegelKontakte: 'Seal contacts',
   },
 }

@@ -84,11 +84,7 @@ const aufgaben = [
   'besuchsmeldungen',
   'mitteilungen',
   'protokoll',
-  'siegelBestellungen',
   'siegelBesuche',
-  'siegelChats',
-  'siegelFaktoren',
-  'siegelKontakte',
 ] as const
 
 function Uhr({ laeufe, gelesenAm }: { laeufe: readonly Lauf[]; gelesenAm: number }) {

@@ -1,0 +1,55 @@
+/**
+ * What every room stands on: in whose name a statement runs, how words are folded, and answers that are given again.
+ * Row-level security is the net under the scoped statements: the role `dreiklang_app` is neither owner nor able to bypass it, and sees nothing
+ * until the driver has said in whose name it works.
+ */
+export const shared = {
+  name: '0001-shared',
+  sql: `
+create extension if not exists pg_trgm;
+
+create function app_organisation() returns uuid language sql stable parallel safe
+  as $$ select nullif(current_setting('app.organisation', true), '')::uuid $$;
+
+create function app_person() returns uuid language sql stable parallel safe
+  as $$ select nullif(current_setting('app.person', true), '')::uuid $$;
+
+create function app_system() returns boolean language sql stable parallel safe
+  as $$ select coalesce(current_setting('app.system', true), '') = 'ja' $$;
+
+-- Same key, same answer: what a write answered, for a day.
+create table idempotenz (
+  person_id uuid not null,
+  schluessel text not null,
+  anfrage_hash bytea not null,
+  antwort text not null,
+  created_at timestamptz not null,
+  primary key (person_id, schluessel)
+);
+create index idempotenz_alter on idempotenz (created_at);
+
+alter table idempotenz enable row level security;
+create policy idempotenz_netz on idempotenz using (person_id = (select app_person()) or (select app_system()));
+
+grant usage on schema public to dreiklang_app;
+
+-- Lower case, umlauts folded: ä, ae and a find each other. And the accents of the neighbours: Yıldız, Šimić and Núñez are found by those who have a German keyboard.
+create function falte(p_text text) returns text language sql immutable parallel safe as $$
+  select replace(replace(replace(replace(replace(
+    translate(lower(replace(p_text, 'İ', 'i')), 'äÄàÀáÁâÂãÃåÅăĂąĄāĀæÆçÇćĆčČďĎđĐðÐèÈéÉêÊëËęĘěĚēĒėĖğĞìÌíÍîÎïÏīĪıłŁľĽñÑńŃňŇòÒóÓôÔõÕöÖøØőŐōŌœŒřŘśŚšŠşŞșȘťŤțȚţŢùÙúÚûÛüÜůŮűŰūŪýÝÿŸźŹżŻžŽ', 'aaaaaaaaaaaaaaaaaaaaccccccddddddeeeeeeeeeeeeeeeeggiiiiiiiiiiillllnnnnnnoooooooooooooooooorrssssssssttttttuuuuuuuuuuuuuuyyyyzzzzzz'), 'ẞ', 'ss'), 'ß', 'ss'), 'ae', 'a'), 'oe', 'o'), 'ue', 'u')
+$$;
+
+-- Folded, with a blank before each word. Schema-qualified, because a restored dump computes generated columns without a search path.
+create function suchform(p_text text) returns text language sql immutable parallel safe as $$
+  select ' ' || translate(public.falte(p_text), '-.,;:/()[]''’\`´"&+_', '                  ')
+$$;
+
+-- The same door, however the street is written.
+create function haus_von(p_adresse jsonb) returns text language sql immutable parallel safe as $$
+  select nullif(concat_ws('|', p_adresse ->> 'plz', regexp_replace(falte(p_adresse ->> 'strasse'), '(strasse|str\\.?)$', 'str'),
+    replace(lower(p_adresse ->> 'hausnummer'), ' ', '')), '')
+$$;
+
+grant select, insert, delete on idempotenz to dreiklang_app;
+`,
+}

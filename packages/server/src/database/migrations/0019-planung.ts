@@ -1,0 +1,35 @@
+/** What was taken over from a proposal, with the places before: so that it can be taken back, as long as nobody has touched it. */
+export const planung = {
+  name: '0019-planung',
+  sql: `
+create table planung_uebernahme (
+  organisation_id uuid not null references organisation,
+  id uuid not null,
+  person_id uuid not null,
+  am timestamptz not null,
+  zurueck_am timestamptz,
+  primary key (organisation_id, id)
+);
+
+create table planung_zug (
+  organisation_id uuid not null,
+  uebernahme_id uuid not null,
+  hausbesuch_id uuid not null references hausbesuch on delete cascade,
+  -- Of the visit, after it was moved.
+  version int not null,
+  -- Time and people before.
+  vorher jsonb not null,
+  primary key (organisation_id, uebernahme_id, hausbesuch_id),
+  foreign key (organisation_id, uebernahme_id) references planung_uebernahme
+);
+create index planung_zug_besuch on planung_zug (hausbesuch_id);
+
+alter table planung_uebernahme enable row level security;
+create policy planung_uebernahme_netz on planung_uebernahme using (organisation_id = (select app_organisation()) or (select app_system()));
+alter table planung_zug enable row level security;
+create policy planung_zug_netz on planung_zug using (organisation_id = (select app_organisation()) or (select app_system()));
+
+grant select, insert on planung_uebernahme, planung_zug to dreiklang_app;
+grant update (zurueck_am) on planung_uebernahme to dreiklang_app;
+`,
+}
