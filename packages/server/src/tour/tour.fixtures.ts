@@ -67,6 +67,7 @@ export async function uebergibMitFehler(haus: Haus, angaben: TourAngaben<'ueberg
               if (touren === 2) throw new Error('The disk is full')
               return tx.query(statement, werte)
             },
+            write: (statement, werte) => tx.write(statement, werte),
           }),
         ),
     },
