@@ -34,7 +34,10 @@ export interface DbContext {
 export interface Queryable {
   /** @throws DatabaseUnavailable when the server cannot be reached, ConstraintViolation for SQLSTATE class 23 */
   query<Row>(statement: Statement, values: Values): Promise<Row[]>
-  /** Answers how many rows were inserted, updated or deleted; where it must be a certain number, `exactly` looks at it. Throws as `query`. */
+  /**
+   * Answers how many rows were inserted, updated or deleted; throws as `query`. Where it must be a certain number, `exactly` looks at it;
+   * a number that nobody looks at says that there may be nothing to do.
+   */
   write(statement: Statement, values: Values): Promise<number>
 }
 

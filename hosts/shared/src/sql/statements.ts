@@ -1,3 +1,4 @@
+import { valuesInOrder } from '@dreiklang/server/database/sql'
 import type { Statement, Values } from '@dreiklang/server/ports'
 
 const isPlain = (value: unknown): boolean => {
@@ -11,18 +12,6 @@ const isParameter = (value: unknown): boolean =>
 
 /** Answers the values in the order of the parameters. */
 export type StatementCheck = (statement: Statement, values: Values) => unknown[]
-
-function inOrder({ name, parameters = [] }: Statement, values: Values): unknown[] {
-  if (Array.isArray(values)) return [...values]
-  const named = values as Readonly<Record<string, unknown>>
-  const given = Object.keys(named)
-  const surplus = given.length === parameters.length ? undefined : given.find((key) => !parameters.includes(key))
-  if (surplus !== undefined) throw new TypeError(`${name} has no parameter ${surplus}`)
-  return parameters.map((parameter) => {
-    if (!Object.hasOwn(named, parameter)) throw new TypeError(`The parameter ${parameter} of ${name} has no value`)
-    return named[parameter]
-  })
-}
 
 /**
  * What both drivers would otherwise treat differently, or one of them only in production, is refused before it is sent:
@@ -39,7 +28,7 @@ export function createStatementCheck(): StatementCheck {
         throw new TypeError(`The name of a statement has 1 to 63 bytes: ${name}`)
       texts.set(name, text)
     } else if (known !== text) throw new TypeError(`Two different statements share the name ${name}`)
-    const values = inOrder(statement, named)
+    const values = valuesInOrder(statement, named)
     values.forEach((value, index) => {
       if (!isParameter(value))
         throw new TypeError(

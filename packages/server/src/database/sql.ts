@@ -1,4 +1,4 @@
-import type { Statement } from '../ports.ts'
+import type { Statement, Values } from '../ports.ts'
 
 /** What stands in a text and may hold a colon that begins no name, and as the last kind the name itself; a subscript `[1:n]` is none. */
 const tokens =
@@ -17,4 +17,20 @@ export function sql(name: string, text: string): Statement {
     return `$${parameters.indexOf(parameter) + 1}`
   })
   return { name, text: numbered, parameters }
+}
+
+/**
+ * In the order of the numbers, as drivers take them.
+ * @throws TypeError when one is missing or too many
+ */
+export function valuesInOrder({ name, parameters = [] }: Statement, values: Values): unknown[] {
+  if (Array.isArray(values)) return [...values]
+  const named = values as Readonly<Record<string, unknown>>
+  const given = Object.keys(named)
+  const surplus = given.length === parameters.length ? undefined : given.find((key) => !parameters.includes(key))
+  if (surplus !== undefined) throw new TypeError(`${name} has no parameter ${surplus}`)
+  return parameters.map((parameter) => {
+    if (!Object.hasOwn(named, parameter)) throw new TypeError(`The parameter ${parameter} of ${name} has no value`)
+    return named[parameter]
+  })
 }
