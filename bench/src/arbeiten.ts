@@ -17,7 +17,7 @@ export const arbeiten: readonly Arbeit[] = ['liste', 'lesen', 'anlegen', 'aender
 
 export interface BareAnfrage {
   art: Arbeit
-  werte: readonly unknown[]
+  werte: Readonly<Record<string, unknown>>
 }
 
 /** Which person works on a connection: pharmacies read, nursing services write. Orders 5k+2 lie with the pharmacy, 5k+1 are prescribed. */
@@ -92,14 +92,19 @@ export function bare(
   let i = 0
   switch (arbeit) {
     case 'liste':
-      return { naechste: () => get({ art: 'liste', werte: [organisationId] }) }
+      return { naechste: () => get({ art: 'liste', werte: { organisationId } }) }
     case 'lesen':
       return {
         naechste: () => {
           const id = bestellungen[(i += 1) % bestellungen.length] ?? ''
           return get({
             art: 'lesen',
-            werte: [id, organisationId, blickSpur(akteur, 'bestellung.read', id), berlinDatum(new Date().toISOString())],
+            werte: {
+              bestellungId: id,
+              organisationId,
+              spur: blickSpur(akteur, 'bestellung.read', id),
+              heute: berlinDatum(new Date().toISOString()),
+            },
           })
         },
       }
@@ -122,7 +127,7 @@ export function bare(
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
             spur: schrittSpur(akteur, 'bestellung.create', bestellung),
           })
-          return post({ art: 'anlegen', werte: werte.with(12, hash()) })
+          return post({ art: 'anlegen', werte: { ...werte, anfrageHash: hash() } })
         },
       }
     }
@@ -161,11 +166,11 @@ export function bare(
             spur: schrittSpur(akteur, 'bestellung.rezeptOrtMelden', neu),
           })
           alt = neu
-          return post({ art: 'aendern', werte: werte.with(17, hash()) })
+          return post({ art: 'aendern', werte: { ...werte, anfrageHash: hash() } })
         },
       }
     }
     case 'anmelden':
-      return { naechste: () => post({ art: 'anmelden', werte: [email, passwort] }) }
+      return { naechste: () => post({ art: 'anmelden', werte: { email, passwort } }) }
   }
 }

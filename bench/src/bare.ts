@@ -7,45 +7,52 @@ import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { einfuege, speichere, zeige } from '@dreiklang/server/bestellung/bestellung.repository'
 import { seite } from '@dreiklang/server/bestellung/liste.repository'
+import { valuesInOrder } from '@dreiklang/server/database/sql'
+import type { Statement } from '@dreiklang/server/ports'
 import { type BareAnfrage } from './arbeiten.ts'
 
 // The function that writes the lines asks in whose name: the bare server says once that it may do everything.
 const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10, options: '-c app.system=ja' })
 pg.types.setTypeParser(20, Number)
 
+type Values = BareAnfrage['werte']
+
 async function arbeite({ art, werte }: BareAnfrage): Promise<unknown> {
   switch (art) {
     case 'liste': {
       const { statement, werte: parameter } = seite({
-        organisationId: String(werte[0]),
+        organisationId: String(werte['organisationId']),
         filter: { status: ['BEI_APOTHEKE'], sortierung: 'neueste' },
         cursor: null,
         limit: 26,
       })
-      return (await pool.query({ ...statement, values: parameter })).rows
+      return (await pool.query(configOf(statement, parameter))).rows
     }
     case 'lesen':
-      return (await pool.query({ ...zeige, values: [...werte] })).rows[0]
+      return (await pool.query(configOf(zeige, werte))).rows[0]
     case 'anlegen':
-      return (await pool.query({ ...einfuege, values: mitHash([...werte], 12) })).rowCount
+      return (await pool.query(configOf(einfuege, mitHash(werte)))).rowCount
     case 'aendern':
-      return (await pool.query({ ...speichere, values: mitHash([...werte], 17) })).rowCount
+      return (await pool.query(configOf(speichere, mitHash(werte)))).rowCount
     case 'anmelden': {
       const { rows } = await pool.query({
         name: 'bare.person',
         text: 'select id, name, passwort_hash from person where email = $1',
-        values: [werte[0]],
+        values: [werte['email']],
       })
-      return (await verify(rows[0].passwort_hash, String(werte[1]))) ? { id: rows[0].id, name: rows[0].name } : null
+      return (await verify(rows[0].passwort_hash, String(werte['passwort']))) ? { id: rows[0].id, name: rows[0].name } : null
     }
   }
 }
 
 /** The hash of the request travels as hex in JSON. */
-function mitHash(werte: unknown[], stelle: number): unknown[] {
-  const hex = werte[stelle]
-  return werte.with(stelle, typeof hex === 'string' ? Buffer.from(hex, 'hex') : hex)
-}
+const mitHash = (werte: Values): Values => ({ ...werte, anfrageHash: Buffer.from(String(werte['anfrageHash']), 'hex') })
+
+const configOf = (statement: Statement, werte: Values): pg.QueryConfig => ({
+  name: statement.name,
+  text: statement.text,
+  values: valuesInOrder(statement, werte),
+})
 
 const server = createServer((request, response) => {
   let text = ''

@@ -1,10 +1,10 @@
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
-import type { Database, DbContext, Log, Statement } from '@dreiklang/server/ports'
+import type { Database, DbContext, Log, Statement, Values } from '@dreiklang/server/ports'
 import { connect } from './pg/client.ts'
 import type { ClientOptions } from './pg/client.ts'
 import { ExclusiveClients } from './pg/exclusive.ts'
 import { Listener } from './pg/listener.ts'
-import { Pipeline } from './pg/pipeline.ts'
+import { type Answer, Pipeline } from './pg/pipeline.ts'
 import { requireHarmlessRole } from './pg/role.ts'
 import { runTransaction } from './pg/transaction.ts'
 import { noContext } from '@dreiklang/host-shared/sql/context'
@@ -42,19 +42,22 @@ export async function openPgDatabase(options: PgDatabaseOptions): Promise<Databa
   await verify(options)
 
   let inFlight = 0
+  async function ask<Row>(context: DbContext, statement: Statement, values: Values): Promise<Answer<Row>> {
+    if (inFlight >= queueLimit) throw new DatabaseUnavailable(new Error('Too many statements wait for an answer'))
+    const ordered = check(statement, values)
+    inFlight++
+    try {
+      return await leastBusy(pipelines, context).run<Row>(context, statement, ordered)
+    } catch (error) {
+      throw translateError(error, statement.name)
+    } finally {
+      inFlight--
+    }
+  }
+
   return {
-    async query<Row>(context: DbContext, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-      if (inFlight >= queueLimit) throw new DatabaseUnavailable(new Error('Too many statements wait for an answer'))
-      check(statement, values)
-      inFlight++
-      try {
-        return await leastBusy(pipelines, context).run<Row>(context, statement, [...values])
-      } catch (error) {
-        throw translateError(error, statement.name)
-      } finally {
-        inFlight--
-      }
-    },
+    query: async <Row>(context: DbContext, statement: Statement, values: Values) => (await ask<Row>(context, statement, values)).rows,
+    write: async (context, statement, values) => (await ask(context, statement, values)).rowCount ?? 0,
     transaction: (context, work) => runTransaction({ clients, check, context, work }),
     listen: (channel, hear) => listener.listen(channel, hear),
     notify: (channel, payload) => notifier.notify(channel, payload),

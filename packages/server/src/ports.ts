@@ -5,11 +5,17 @@
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Reise } from '@dreiklang/domain/tour/reise'
 
-/** A statement with a stable name, so that the driver can prepare it once per connection. */
+/** A statement with a stable name, so that the driver can prepare it once per connection. `sql` makes it. */
 export interface Statement {
   name: string
+  /** With $1, $2 … */
   text: string
+  /** What the values of $1, $2 … are called. */
+  parameters?: readonly string[]
 }
+
+/** By the names of the statement's parameters; all of them and no others. */
+export type Values = Readonly<Record<string, unknown>> | readonly unknown[]
 
 /**
  * In whose name a statement runs; the driver puts it on the connection before the statement and row-level security reads it.
@@ -27,13 +33,20 @@ export interface DbContext {
  */
 export interface Queryable {
   /** @throws DatabaseUnavailable when the server cannot be reached, ConstraintViolation for SQLSTATE class 23 */
-  query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  query<Row>(statement: Statement, values: Values): Promise<Row[]>
+  /**
+   * Answers how many rows were inserted, updated or deleted; throws as `query`. Where it must be a certain number, `exactly` looks at it;
+   * a number that nobody looks at says that there may be nothing to do.
+   */
+  write(statement: Statement, values: Values): Promise<number>
 }
 
 export interface Database {
   /** Runs one statement in its own implicit transaction in the name of the context. */
-  query<Row>(context: DbContext, statement: Statement, values: readonly unknown[]): Promise<Row[]>
-  /** Runs several statements in one transaction; rolled back when `work` throws. Never call `Database.query` inside. */
+  query<Row>(context: DbContext, statement: Statement, values: Values): Promise<Row[]>
+  /** The same for a statement that writes; answers how many rows. */
+  write(context: DbContext, statement: Statement, values: Values): Promise<number>
+  /** Runs several statements in one transaction; rolled back when `work` throws. Never call the database itself inside. */
   transaction<Result>(context: DbContext, work: (tx: Queryable) => Promise<Result>): Promise<Result>
   /** Hears the database's notifications on a channel; reconnects by itself and then says '' because some may be lost. Answers a function that stops. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>

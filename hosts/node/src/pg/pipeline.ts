@@ -6,6 +6,12 @@ import { connect, drop } from './client.ts'
 import type { ClientOptions } from './client.ts'
 import { ContextQuery } from './contextQuery.ts'
 
+/** Null for a statement that has no number of rows. */
+export interface Answer<Row> {
+  rows: Row[]
+  rowCount: number | null
+}
+
 /**
  * One connection that statements are sent down without waiting for the answers of those before.
  * It is opened by the first statement, left when it breaks, and opened anew by the next.
@@ -33,14 +39,15 @@ export class Pipeline {
     return this.contextChangesInFlight === 0 && sameContext(this.context, context)
   }
 
-  async run<Row>(context: DbContext, { name, text }: Statement, values: unknown[]): Promise<Row[]> {
+  async run<Row>(context: DbContext, { name, text }: Statement, values: unknown[]): Promise<Answer<Row>> {
     this.inFlight++
     try {
       const client = this.client ?? (await (this.opening ??= this.open()))
       try {
         const config = { name, text, values }
-        if (this.isIn(context)) return (await client.query(config)).rows
-        return await this.runAfterChange(client, context, config)
+        if (!this.isIn(context)) return await this.runAfterChange(client, context, config)
+        const answer: pg.QueryResult = await client.query(config)
+        return answer
       } catch (error) {
         if (endsConnection(error)) this.leave(client)
         throw error
@@ -56,14 +63,14 @@ export class Pipeline {
     await client?.end()
   }
 
-  private async runAfterChange<Row>(client: pg.Client, context: DbContext, config: pg.QueryConfig): Promise<Row[]> {
+  private async runAfterChange<Row>(client: pg.Client, context: DbContext, config: pg.QueryConfig): Promise<Answer<Row>> {
     this.contextChangesInFlight++
     try {
       return await new Promise((resolve, reject) => {
         const query = new ContextQuery(context, config, (error, results) => {
           if (error) return reject(error)
           if (this.client === client) this.context = context
-          resolve(results.at(-1)?.rows ?? [])
+          resolve(results.at(-1) ?? { rows: [], rowCount: null })
         })
         client.query(query)
       })

@@ -1,11 +1,11 @@
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
-import type { DbContext, Queryable, Statement } from '@dreiklang/server/ports'
+import type { DbContext, Queryable, Statement, Values } from '@dreiklang/server/ports'
 import type pg from 'pg'
 import { contextValues, setLocalContext } from '@dreiklang/host-shared/sql/context'
 import { SqlError, stalePlans, translateError } from '@dreiklang/host-shared/sql/errors'
+import type { StatementCheck } from '@dreiklang/host-shared/sql/statements'
 import type { ExclusiveClients } from './exclusive.ts'
-
-export type StatementCheck = (statement: Statement, values: readonly unknown[]) => void
+import type { Answer } from './pipeline.ts'
 
 /** BEGIN, the context for this transaction only, the work, COMMIT; ROLLBACK when the work throws. */
 export async function runTransaction<Result>({
@@ -21,19 +21,25 @@ export async function runTransaction<Result>({
 }): Promise<Result> {
   const client = await clients.acquire()
   let active = true
-  const query = async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> => {
+  const ask = async <Row>(statement: Statement, values: Values): Promise<Answer<Row>> => {
     // A statement that comes late would run outside of any transaction, or inside of another one's.
     if (!active) throw new TypeError(`${statement.name} was asked for after its transaction had ended`)
-    check(statement, values)
+    const { name, text } = statement
+    const ordered = check(statement, values)
     try {
-      return (await client.query({ ...statement, values: [...values] })).rows
+      const answer: pg.QueryResult = await client.query({ name, text, values: ordered })
+      return answer
     } catch (error) {
-      throw translateError(error, statement.name)
+      throw translateError(error, name)
     }
+  }
+  const tx: Queryable = {
+    query: async <Row>(statement: Statement, values: Values) => (await ask<Row>(statement, values)).rows,
+    write: async (statement, values) => (await ask(statement, values)).rowCount ?? 0,
   }
   try {
     await begin(client, context)
-    const result = await work({ query })
+    const result = await work(tx)
     active = false
     await commit(client)
     clients.release(client)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConstraintViolation } from '@dreiklang/server/ports'
+import { sql } from '@dreiklang/server/database/sql'
 import type { DbContext } from '@dreiklang/server/ports'
 import type { TestDatabase } from '../testDatabase.ts'
 
@@ -91,6 +92,21 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
   it('refuses two different statements under one name', async () => {
     await database.query(one, { name: 'twin', text: 'select 1' }, [])
     await expect(database.query(one, { name: 'twin', text: 'select 2' }, [])).rejects.toThrow(/share the name twin/)
+  })
+
+  it('answers how many rows a statement has written', async () => {
+    const rename = sql('rename', 'update akte set text = :text where id = any (:ids::int[])')
+    expect(await database.write(one, rename, { ids: [1, 2, 3, 100], text: 'umbenannt' })).toBe(3)
+    expect(await database.write({ ...one, personId: null }, rename, { ids: [100], text: 'fremd' })).toBe(0)
+    expect(await database.transaction(one, (tx) => tx.write(rename, { ids: [4], text: 'umbenannt' }))).toBe(1)
+  })
+
+  it('refuses values that do not fit the names of the parameters', async () => {
+    const named = sql('named', 'select :a::int as a, :b::int as b')
+    expect(await database.query(one, named, { b: 2, a: 1 })).toEqual([{ a: 1, b: 2 }])
+    await expect(database.query(one, named, { a: 1 })).rejects.toThrow('The parameter b of named has no value')
+    await expect(database.query(one, named, { a: 1, b: 2, c: 3 })).rejects.toThrow('named has no parameter c')
+    await expect(database.query(one, named, { a: 1, c: 3 })).rejects.toThrow(TypeError)
   })
 
   describe('in whose name a statement runs', () => {

@@ -1,5 +1,6 @@
+import type { Results } from '@electric-sql/pglite'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
-import type { Database, DbContext, Log, Queryable, Statement } from '@dreiklang/server/ports'
+import type { Database, DbContext, Log, Queryable, Statement, Values } from '@dreiklang/server/ports'
 import type { PgliteSession } from './session.ts'
 import { contextValues, noContext, sameContext, setLocalContext, setSessionContext } from '../sql/context.ts'
 import { sqlStateOf, translateError } from '../sql/errors.ts'
@@ -23,8 +24,8 @@ export function pgliteDatabase(session: PgliteSession, log: Log): Database {
     }
   }
 
-  const run = <Row>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> =>
-    guarded(name, async () => (await pglite.query<Row>(text, [...values])).rows)
+  const run = <Row>({ name, text }: Statement, values: unknown[]): Promise<Results<Row>> =>
+    guarded(name, () => pglite.query<Row>(text, values))
 
   async function enter(wanted: DbContext): Promise<void> {
     if (sameContext(context, wanted)) return
@@ -34,15 +35,18 @@ export function pgliteDatabase(session: PgliteSession, log: Log): Database {
 
   async function transaction<Result>(wanted: DbContext, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     let active = true
-    const query = async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> => {
+    const ask = async <Row>(statement: Statement, values: Values): Promise<Results<Row>> => {
       if (!active) throw new TypeError(`${statement.name} was asked for after its transaction had ended`)
-      check(statement, values)
-      return run(statement, values)
+      return run(statement, check(statement, values))
+    }
+    const tx: Queryable = {
+      query: async <Row>(statement: Statement, values: Values) => (await ask<Row>(statement, values)).rows,
+      write: async (statement, values) => rowsWritten(await ask(statement, values)),
     }
     await guarded('begin', () => pglite.exec('begin'))
     try {
       await run(setLocalContext, contextValues(wanted))
-      const result = await work({ query })
+      const result = await work(tx)
       active = false
       await commit()
       return result
@@ -60,14 +64,17 @@ export function pgliteDatabase(session: PgliteSession, log: Log): Database {
       throw new TypeError('The transaction was rolled back, because a statement in it had failed and its error was ignored')
   }
 
+  const ask = async <Row>(wanted: DbContext, statement: Statement, values: Values): Promise<Results<Row>> => {
+    const ordered = check(statement, values)
+    return session.asApp(async () => {
+      await enter(wanted)
+      return run(statement, ordered)
+    })
+  }
+
   return {
-    async query(wanted, statement, values) {
-      check(statement, values)
-      return session.asApp(async () => {
-        await enter(wanted)
-        return run(statement, values)
-      })
-    },
+    query: async <Row>(wanted: DbContext, statement: Statement, values: Values) => (await ask<Row>(wanted, statement, values)).rows,
+    write: async (wanted, statement, values) => rowsWritten(await ask(wanted, statement, values)),
     transaction: (wanted, work) => session.asApp(() => transaction(wanted, work)),
     async listen(channel, hear) {
       const stop = await session.asApp(() => pglite.listen(channel, hear))
@@ -81,6 +88,8 @@ export function pgliteDatabase(session: PgliteSession, log: Log): Database {
     },
   }
 }
+
+const rowsWritten = ({ affectedRows = 0 }: Results<unknown>): number => affectedRows
 
 const notifyStatement = { name: 'notify', text: 'select pg_notify($1, $2)' }
 

@@ -1,4 +1,5 @@
-import type { Statement } from '@dreiklang/server/ports'
+import { valuesInOrder } from '@dreiklang/server/database/sql'
+import type { Statement, Values } from '@dreiklang/server/ports'
 
 const isPlain = (value: unknown): boolean => {
   if (value === null) return true
@@ -9,13 +10,17 @@ const isPlain = (value: unknown): boolean => {
 const isParameter = (value: unknown): boolean =>
   isPlain(value) || value instanceof Uint8Array || (Array.isArray(value) && value.every((element) => isPlain(element)))
 
+/** Answers the values in the order of the parameters. */
+export type StatementCheck = (statement: Statement, values: Values) => unknown[]
+
 /**
  * What both drivers would otherwise treat differently, or one of them only in production, is refused before it is sent:
- * two texts under one prepared name, undefined, Date, plain objects. Times are passed as ISO text, JSON as text.
+ * two texts under one prepared name, a value that is missing or too many, undefined, Date, plain objects. Times are passed as ISO text, JSON as text.
  */
-export function createStatementCheck(): (statement: Statement, values: readonly unknown[]) => void {
+export function createStatementCheck(): StatementCheck {
   const texts = new Map<string, string>()
-  return ({ name, text }, values) => {
+  return (statement, named) => {
+    const { name, text } = statement
     const known = texts.get(name)
     if (known === undefined) {
       // PostgreSQL cuts longer names, and two that begin alike would be one.
@@ -23,9 +28,13 @@ export function createStatementCheck(): (statement: Statement, values: readonly 
         throw new TypeError(`The name of a statement has 1 to 63 bytes: ${name}`)
       texts.set(name, text)
     } else if (known !== text) throw new TypeError(`Two different statements share the name ${name}`)
+    const values = valuesInOrder(statement, named)
     values.forEach((value, index) => {
       if (!isParameter(value))
-        throw new TypeError(`Parameter $${index + 1} of ${name} is not text, number, boolean, bytes, null or an array of them`)
+        throw new TypeError(
+          `Parameter ${statement.parameters?.[index] ?? `$${index + 1}`} of ${name} is not text, number, boolean, bytes, null or an array of them`,
+        )
     })
+    return values
   }
 }

@@ -1,7 +1,9 @@
-/** Inquiries of one organisation, which is always $1. What was written is sealed; nothing can be searched in it. */
+/** Inquiries of one organisation. What was written is sealed; nothing can be searched in it. */
 import type { AnliegenArt, AnliegenStatus, Fragende, Schritt } from '@dreiklang/domain/anliegen/anliegen'
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface AnliegenRow {
   id: string
@@ -20,17 +22,19 @@ export interface AnliegenRow {
   eingegangenAm: string
 }
 
-const spalten = `a.id, a.version, a.art, a.wer, a.status, a.mal, a.inhalt, a.zustaendig_id as "zustaendigId", a.zustaendig_name as "zustaendigName",
+const spalten = `a.id, a.version, a.art, a.wer, a.status, a.mal, a.inhalt, a.zustaendig_id as "zustaendigId",
+  a.zustaendig_name as "zustaendigName",
   a.klient_id as "klientId", a.bestellung_id as "bestellungId", a.fotos, a.verlauf, a.created_at as "eingegangenAm"`
 
-const seite: Statement = {
-  name: 'anliegen.seite',
-  text: `select ${spalten} from anliegen a
-    where a.organisation_id = $1 and ($2::text[] is null or a.status = any ($2)) and ($3::text[] is null or a.art = any ($3))
-      and ($4::uuid is null or a.zustaendig_id = $4)
-      and ($5::timestamptz is null or (a.created_at, a.id) < ($5, $6::uuid))
-    order by a.created_at desc, a.id desc limit $7`,
-}
+const seite = sql(
+  'anliegen.seite',
+  `select ${spalten} from anliegen a
+    where a.organisation_id = :organisationId and (:status::text[] is null or a.status = any (:status)) and (:art::text[] is null
+      or a.art = any (:art))
+      and (:zustaendigId::uuid is null or a.zustaendig_id = :zustaendigId)
+      and (:abAm::timestamptz is null or (a.created_at, a.id) < (:abAm, :abId::uuid))
+    order by a.created_at desc, a.id desc limit :limit`,
+)
 
 export interface Seitenwunsch {
   status: readonly AnliegenStatus[] | null
@@ -47,29 +51,29 @@ export async function ladeSeite(
   organisationId: string,
   { status, art, zustaendigId, ab, limit }: Seitenwunsch,
 ): Promise<AnliegenRow[]> {
-  return db.query<AnliegenRow>(seite, [organisationId, status, art, zustaendigId, ab?.[0] ?? null, ab?.[1] ?? null, limit])
+  return db.query<AnliegenRow>(seite, { organisationId, status, art, zustaendigId, abAm: ab?.[0] ?? null, abId: ab?.[1] ?? null, limit })
 }
 
-const lesen: Statement = { name: 'anliegen.lesen', text: `select ${spalten} from anliegen a where a.organisation_id = $1 and a.id = $2` }
+const lesenText = `select ${spalten} from anliegen a where a.organisation_id = :organisationId and a.id = :id`
+const lesen = sql('anliegen.lesen', lesenText)
 
 export async function ladeAnliegen(db: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
-  const [row] = await db.query<AnliegenRow>(lesen, [organisationId, id])
-  return row ?? null
+  return maybe(db.query<AnliegenRow>(lesen, { organisationId, id }))
 }
 
-const halten: Statement = { name: 'anliegen.halten', text: `${lesen.text} for update` }
+const halten = sql('anliegen.halten', `${lesenText} for update`)
 
 /** As `ladeAnliegen`, held until the end of the transaction. */
 export async function halteAnliegen(tx: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
-  const [row] = await tx.query<AnliegenRow>(halten, [organisationId, id])
-  return row ?? null
+  return maybe(tx.query<AnliegenRow>(halten, { organisationId, id }))
 }
 
-const schreiben: Statement = {
-  name: 'anliegen.schritt',
-  text: `update anliegen set version = version + 1, status = $3, zustaendig_id = $4, zustaendig_name = $5, verlauf = verlauf || $6::jsonb, updated_at = $7
-    where organisation_id = $1 and id = $2`,
-}
+const schreiben = sql(
+  'anliegen.schritt',
+  `update anliegen set version = version + 1, status = :status, zustaendig_id = :zustaendigId, zustaendig_name = :zustaendigName,
+    verlauf = verlauf || :verlauf::jsonb, updated_at = :am
+    where organisation_id = :organisationId and id = :id`,
+)
 
 export interface SchrittZeile {
   id: string
@@ -84,42 +88,39 @@ export async function schreibeSchritt(
   organisationId: string,
   { id, status, zustaendig, eintrag }: SchrittZeile,
 ): Promise<void> {
-  const wer = [zustaendig?.id ?? null, zustaendig?.name ?? null]
-  await tx.query(schreiben, [organisationId, id, status, ...wer, JSON.stringify([eintrag]), eintrag.am])
+  const wer = { zustaendigId: zustaendig?.id ?? null, zustaendigName: zustaendig?.name ?? null }
+  await exactly(1, tx.write(schreiben, { organisationId, id, status, ...wer, verlauf: JSON.stringify([eintrag]), am: eintrag.am }))
 }
 
-const klientSetzen: Statement = {
-  name: 'anliegen.klientSetzen',
-  text: `update anliegen set version = version + 1, klient_id = $3, updated_at = $4 where organisation_id = $1 and id = $2`,
-}
+const klientSetzen = sql(
+  'anliegen.klientSetzen',
+  `update anliegen set version = version + 1, klient_id = :klientId, updated_at = :am where organisation_id = :organisationId and id = :id`,
+)
 
 export async function setzeKlient(
   tx: Queryable,
   organisationId: string,
   { id, klientId, am }: { id: string; klientId: string | null; am: string },
 ): Promise<void> {
-  await tx.query(klientSetzen, [organisationId, id, klientId, am])
+  await exactly(1, tx.write(klientSetzen, { organisationId, id, klientId, am }))
 }
 
-const bestellungSetzen: Statement = {
-  name: 'anliegen.bestellungSetzen',
-  text: `update anliegen set version = version + 1, bestellung_id = $3, updated_at = $4 where organisation_id = $1 and id = $2`,
-}
+const bestellungSetzen = sql(
+  'anliegen.bestellungSetzen',
+  `update anliegen set version = version + 1, bestellung_id = :bestellungId, updated_at = :am
+    where organisation_id = :organisationId and id = :id`,
+)
 
 export async function setzeBestellung(
   tx: Queryable,
   organisationId: string,
   { id, bestellungId, am }: { id: string; bestellungId: string; am: string },
 ): Promise<void> {
-  await tx.query(bestellungSetzen, [organisationId, id, bestellungId, am])
+  await exactly(1, tx.write(bestellungSetzen, { organisationId, id, bestellungId, am }))
 }
 
-const neue: Statement = {
-  name: 'anliegen.neue',
-  text: `select count(*) as anzahl from anliegen where organisation_id = $1 and status = 'NEU'`,
-}
+const neue = sql('anliegen.neue', `select count(*) as anzahl from anliegen where organisation_id = :organisationId and status = 'NEU'`)
 
 export async function zaehleNeue(db: Queryable, organisationId: string): Promise<number> {
-  const [row] = await db.query<{ anzahl: number }>(neue, [organisationId])
-  return row?.anzahl ?? 0
+  return (await one(db.query<{ anzahl: number }>(neue, { organisationId }))).anzahl
 }

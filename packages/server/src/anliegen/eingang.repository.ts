@@ -1,35 +1,38 @@
 /** What comes in through the public forms, and what goes when its time is over; in the name of the system. */
 import type { AnliegenArt, Fragende } from '@dreiklang/domain/anliegen/anliegen'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const zaehlen: Statement = {
-  name: 'anliegen.eingangZaehlen',
-  text: `select coalesce(sum(mal) filter (where organisation_id = $1), 0)::int as organisation,
-      coalesce(sum(mal) filter (where netz = $2), 0)::int as netz
-    from anliegen where created_at > $3`,
-}
+const zaehlen = sql(
+  'anliegen.eingangZaehlen',
+  `select coalesce(sum(mal) filter (where organisation_id = :organisationId), 0)::int as organisation,
+      coalesce(sum(mal) filter (where netz = :netz), 0)::int as netz
+    from anliegen where created_at > :seit`,
+)
 
 /** How many have come since then: to the organisation, and from the network to anybody. */
 export async function zaehleEingang(
   tx: Queryable,
   { organisationId, netz, seit }: { organisationId: string; netz: Uint8Array | null; seit: string },
 ): Promise<{ organisation: number; netz: number }> {
-  const [row] = await tx.query<{ organisation: number; netz: number }>(zaehlen, [organisationId, netz, seit])
+  const [row] = await tx.query<{ organisation: number; netz: number }>(zaehlen, { organisationId, netz, seit })
   return row ?? { organisation: 0, netz: 0 }
 }
 
-const kennen: Statement = { name: 'anliegen.kennen', text: `select abdruck from anliegen where organisation_id = $1 and id = $2` }
+const kennen = sql('anliegen.kennen', `select abdruck from anliegen where organisation_id = :organisationId and id = :id`)
 
 /** What was sent under this id before; null when nothing was. */
 export async function ladeAbdruck(tx: Queryable, organisationId: string, id: string): Promise<Uint8Array | null> {
-  const [row] = await tx.query<{ abdruck: Uint8Array }>(kennen, [organisationId, id])
+  const [row] = await tx.query<{ abdruck: Uint8Array }>(kennen, { organisationId, id })
   return row?.abdruck ?? null
 }
 
-const falten: Statement = {
-  name: 'anliegen.falten',
-  text: `update anliegen set mal = mal + (id <> $4)::int, updated_at = $3 where organisation_id = $1 and abdruck = $2 and status = 'NEU' returning id`,
-}
+const falten = sql(
+  'anliegen.falten',
+  `update anliegen set mal = mal + (id <> :id)::int, updated_at = :am
+    where organisation_id = :organisationId and abdruck = :abdruck and status = 'NEU' returning id`,
+)
 
 /**
  * The same was sent before and nobody has looked at it yet: it is that one, once more. Null when there is none. A second press of the
@@ -39,14 +42,15 @@ export async function falte(
   tx: Queryable,
   { organisationId, id, abdruck, am }: { organisationId: string; id: string; abdruck: Uint8Array; am: string },
 ): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(falten, [organisationId, abdruck, am, id])
+  const [row] = await tx.query<{ id: string }>(falten, { organisationId, abdruck, am, id })
   return row?.id ?? null
 }
 
-const einfuegen: Statement = {
-  name: 'anliegen.einfuegen',
-  text: `insert into anliegen (organisation_id, id, art, wer, inhalt, abdruck, netz, created_at, updated_at, fotos) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-}
+const einfuegen = sql(
+  'anliegen.einfuegen',
+  `insert into anliegen (organisation_id, id, art, wer, inhalt, abdruck, netz, created_at, updated_at, fotos)
+    values (:organisationId, :id, :art, :wer, :inhalt, :abdruck, :netz, :am, :am, :fotos)`,
+)
 
 export interface NeuesAnliegen {
   organisationId: string
@@ -66,24 +70,21 @@ export async function fuegeAnliegenEin(
   tx: Queryable,
   { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }: NeuesAnliegen,
 ): Promise<void> {
-  await tx.query(einfuegen, [organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos])
+  await exactly(1, tx.write(einfuegen, { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }))
 }
 
-const vergessen: Statement = {
-  name: 'anliegen.vergessen',
-  text: `delete from anliegen where updated_at < $1 returning id, organisation_id as "organisationId", fotos`,
-}
+const vergessen = sql(
+  'anliegen.vergessen',
+  `delete from anliegen where updated_at < :vor returning id, organisation_id as "organisationId", fotos`,
+)
 
 /** Everything that nobody has touched since then goes for good. */
 export async function vergissAnliegen(tx: Queryable, vor: string): Promise<{ id: string; organisationId: string; fotos: string[] }[]> {
-  return tx.query(vergessen, [vor])
+  return tx.query(vergessen, { vor })
 }
 
-const netzVergessen: Statement = {
-  name: 'anliegen.netzVergessen',
-  text: `update anliegen set netz = null where netz is not null and created_at < $1`,
-}
+const netzVergessen = sql('anliegen.netzVergessen', `update anliegen set netz = null where netz is not null and created_at < :vor`)
 
 export async function vergissNetze(tx: Queryable, vor: string): Promise<void> {
-  await tx.query(netzVergessen, [vor])
+  await tx.write(netzVergessen, { vor })
 }

@@ -1,6 +1,8 @@
 /** The public form of an organisation and its addresses. */
 import type { AnliegenArt, FormularStand } from '@dreiklang/domain/anliegen/anliegen'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface Formular {
   organisationId: string
@@ -12,65 +14,67 @@ export interface Formular {
 }
 
 const spalten = `f.organisation_id as "organisationId", f.version, jetzige.adresse, f.stand, f.arten, f.hinweis`
-const quelle = `anliegen_formular f join anliegen_adresse jetzige on jetzige.organisation_id = f.organisation_id and jetzige.gilt_bis is null`
+const quelle = `anliegen_formular f join anliegen_adresse jetzige on jetzige.organisation_id = f.organisation_id
+  and jetzige.gilt_bis is null`
 
-const unterAdresse: Statement = {
-  name: 'anliegen.formularUnterAdresse',
-  text: `select ${spalten} from ${quelle} join anliegen_adresse gefragt on gefragt.organisation_id = f.organisation_id
-    where gefragt.adresse = $1 and (gefragt.gilt_bis is null or gefragt.gilt_bis > $2)`,
-}
+const unterAdresse = sql(
+  'anliegen.formularUnterAdresse',
+  `select ${spalten} from ${quelle} join anliegen_adresse gefragt on gefragt.organisation_id = f.organisation_id
+    where gefragt.adresse = :adresse and (gefragt.gilt_bis is null or gefragt.gilt_bis > :jetzt)`,
+)
 
 /** With the address that holds now, also for one who comes by a former one. */
 export async function ladeFormularUnter(db: Queryable, adresse: string, jetzt: string): Promise<Formular | null> {
-  const [row] = await db.query<Formular>(unterAdresse, [adresse, jetzt])
-  return row ?? null
+  return maybe(db.query<Formular>(unterAdresse, { adresse, jetzt }))
 }
 
-const eigenes: Statement = { name: 'anliegen.formular', text: `select ${spalten} from ${quelle} where f.organisation_id = $1` }
+const eigenes = sql('anliegen.formular', `select ${spalten} from ${quelle} where f.organisation_id = :organisationId`)
 
 export async function ladeFormular(db: Queryable, organisationId: string): Promise<Formular | null> {
-  const [row] = await db.query<Formular>(eigenes, [organisationId])
-  return row ?? null
+  return maybe(db.query<Formular>(eigenes, { organisationId }))
 }
 
-const fruehere: Statement = {
-  name: 'anliegen.fruehereAdressen',
-  text: `select adresse, gilt_bis as "giltBis" from anliegen_adresse where organisation_id = $1 and gilt_bis > $2 order by gilt_bis desc`,
-}
+const fruehere = sql(
+  'anliegen.fruehereAdressen',
+  `select adresse, gilt_bis as "giltBis" from anliegen_adresse where organisation_id = :organisationId and gilt_bis > :jetzt
+    order by gilt_bis desc`,
+)
 
 export async function ladeFruehere(db: Queryable, organisationId: string, jetzt: string): Promise<{ adresse: string; giltBis: string }[]> {
-  return db.query(fruehere, [organisationId, jetzt])
+  return db.query(fruehere, { organisationId, jetzt })
 }
 
-const schreiben: Statement = {
-  name: 'anliegen.formularSchreiben',
-  text: `insert into anliegen_formular as f (organisation_id, version, stand, arten, hinweis) select $1, $2::int + 1, $3, $4::text[], $5
-    where $2 = 0 or exists (select from anliegen_formular where organisation_id = $1)
-    on conflict (organisation_id) do update set version = f.version + 1, stand = excluded.stand, arten = excluded.arten, hinweis = excluded.hinweis
-    where f.version = $2 returning version`,
-}
+const schreiben = sql(
+  'anliegen.formularSchreiben',
+  `insert into anliegen_formular as f (organisation_id, version, stand, arten, hinweis)
+    select :organisationId, :version::int + 1, :stand, :arten::text[], :hinweis
+    where :version = 0 or exists (select from anliegen_formular where organisation_id = :organisationId)
+    on conflict (organisation_id) do update set version = f.version + 1, stand = excluded.stand, arten = excluded.arten,
+      hinweis = excluded.hinweis
+    where f.version = :version returning version`,
+)
 
 /** Answers the new version; null when `version` is not the newest any more. */
 export async function schreibeFormular(
   tx: Queryable,
   { organisationId, version, stand, arten, hinweis }: Omit<Formular, 'adresse'>,
 ): Promise<number | null> {
-  const [row] = await tx.query<{ version: number }>(schreiben, [organisationId, version, stand, arten, hinweis])
+  const [row] = await tx.query<{ version: number }>(schreiben, { organisationId, version, stand, arten, hinweis })
   return row?.version ?? null
 }
 
-const abloesen: Statement = {
-  name: 'anliegen.adresseAbloesen',
-  text: `update anliegen_adresse set gilt_bis = $3 where organisation_id = $1 and gilt_bis is null and adresse <> $2`,
-}
-const zurueckholen: Statement = {
-  name: 'anliegen.adresseZurueckholen',
-  text: `update anliegen_adresse set gilt_bis = null where organisation_id = $1 and adresse = $2 returning adresse`,
-}
-const vergeben: Statement = {
-  name: 'anliegen.adresseVergeben',
-  text: `insert into anliegen_adresse (organisation_id, adresse, gilt_bis) values ($1, $2, null)`,
-}
+const abloesen = sql(
+  'anliegen.adresseAbloesen',
+  `update anliegen_adresse set gilt_bis = :giltBis where organisation_id = :organisationId and gilt_bis is null and adresse <> :adresse`,
+)
+const zurueckholen = sql(
+  'anliegen.adresseZurueckholen',
+  `update anliegen_adresse set gilt_bis = null where organisation_id = :organisationId and adresse = :adresse returning adresse`,
+)
+const vergeben = sql(
+  'anliegen.adresseVergeben',
+  `insert into anliegen_adresse (organisation_id, adresse, gilt_bis) values (:organisationId, :adresse, null)`,
+)
 
 /** The address holds from now on, the former one until `giltBis`. @throws ConstraintViolation anliegen_adresse_pkey when it is another's */
 export async function setzeAdresse(
@@ -78,7 +82,7 @@ export async function setzeAdresse(
   organisationId: string,
   { adresse, giltBis }: { adresse: string; giltBis: string },
 ): Promise<void> {
-  await tx.query(abloesen, [organisationId, adresse, giltBis])
-  const eigene = await tx.query(zurueckholen, [organisationId, adresse])
-  if (eigene.length === 0) await tx.query(vergeben, [organisationId, adresse])
+  await tx.write(abloesen, { organisationId, adresse, giltBis })
+  const eigene = await tx.query(zurueckholen, { organisationId, adresse })
+  if (eigene.length === 0) await exactly(1, tx.write(vergeben, { organisationId, adresse }))
 }

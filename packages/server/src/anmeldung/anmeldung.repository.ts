@@ -3,7 +3,9 @@ import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { pseudoLanr } from '@dreiklang/domain/shared/pruefziffern'
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import type { Count } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
 import { type Limit, windowMs } from './limits.ts'
@@ -14,7 +16,8 @@ export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
 
 /** Columns of a person `p` with the organisation `o`; `benutzerVon` reads them. */
 export const benutzerSpalten = `p.id as "personId", p.name, p.email, p.rolle, p.beruf, ${verordnungsLanr} as lanr,
-  o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName", coalesce(o.status = 'GESPERRT', false) as "hausGesperrt"`
+  o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName", coalesce(o.status = 'GESPERRT',
+    false) as "hausGesperrt"`
 
 export interface BenutzerRow {
   personId: string
@@ -56,22 +59,23 @@ function personalVon({ personId: id, beruf, lanr, organisationId, organisationAr
   }
 }
 
-const benutzer: Statement = {
-  name: 'anmeldung.benutzer',
-  text: `select ${benutzerSpalten} from person p left join organisation o on o.id = p.organisation_id where p.id = $1`,
-}
+const benutzer = sql(
+  'anmeldung.benutzer',
+  `select ${benutzerSpalten} from person p left join organisation o on o.id = p.organisation_id where p.id = :personId`,
+)
 
 export async function ladeBenutzer(db: Queryable, personId: string): Promise<Benutzer | null> {
-  const [row] = await db.query<BenutzerRow>(benutzer, [personId])
+  const [row] = await db.query<BenutzerRow>(benutzer, { personId })
   return row === undefined ? null : benutzerVon(row)
 }
 
 /** One row for each key in the given order: failures in the window, and the moment of the one whose end lets another attempt in. */
-const zaehlstaende = `select jsonb_agg(jsonb_build_object('failures', f.anzahl, 'amMs', floor(extract(epoch from f.am) * 1000)) order by l.nr)
-  from unnest($1::text[], $2::int[]) with ordinality as l(schluessel, hoechstens, nr)
+const zaehlstaende = `select jsonb_agg(jsonb_build_object('failures', f.anzahl, 'amMs', floor(extract(epoch from f.am) * 1000))
+  order by l.nr)
+  from unnest(:keys::text[], :most::int[]) with ordinality as l(schluessel, hoechstens, nr)
   cross join lateral (
     select count(*)::int as anzahl, (array_agg(v.am order by v.am desc))[l.hoechstens] as am
-    from fehlversuch v where v.schluessel = l.schluessel and v.am > $3::timestamptz
+    from fehlversuch v where v.schluessel = l.schluessel and v.am > :seit::timestamptz
   ) f`
 
 interface CountRow {
@@ -85,11 +89,11 @@ const countsOf = (rows: readonly CountRow[], now: Date): Count[] =>
     secondsToWait: Math.max(1, Math.ceil(((amMs ?? now.getTime()) + windowMs - now.getTime()) / 1000)),
   }))
 
-const limitValues = (limits: readonly Limit[], now: Date) => [
-  limits.map(({ key }) => key),
-  limits.map(({ most }) => most),
-  isoPlus(now, -windowMs),
-]
+const limitValues = (limits: readonly Limit[], now: Date) => ({
+  keys: limits.map(({ key }) => key),
+  most: limits.map(({ most }) => most),
+  seit: isoPlus(now, -windowMs),
+})
 
 export interface Konto extends BenutzerRow {
   aktiv: boolean
@@ -107,26 +111,26 @@ interface AnmeldungRow extends Konto {
   counts: CountRow[]
 }
 
-const kontoMitZaehlern: Statement = {
-  name: 'anmeldung.kontoMitZaehlern',
-  text: `select (${zaehlstaende}) as counts, p.aktiv, p.stempel, p.passwort_hash as "passwortHash", ${faktorSpalten}, ${benutzerSpalten}
-    from (select 1) as immer left join person p on p.email = $4 left join organisation o on o.id = p.organisation_id`,
-}
+const kontoMitZaehlern = sql(
+  'anmeldung.kontoMitZaehlern',
+  `select (${zaehlstaende}) as counts, p.aktiv, p.stempel, p.passwort_hash as "passwortHash", ${faktorSpalten}, ${benutzerSpalten}
+    from (select 1) as immer left join person p on p.email = :email left join organisation o on o.id = p.organisation_id`,
+)
 
 /** Everything that sign-in asks the database before it compares, in one statement, whether there is such an account or not. */
 export async function ladeKonto(
   db: Queryable,
   { email, limits, now }: { email: string; limits: readonly Limit[]; now: Date },
 ): Promise<{ counts: Count[]; loaded: Konto | null }> {
-  const [row] = await db.query<AnmeldungRow | (Omit<AnmeldungRow, 'personId'> & { personId: null })>(kontoMitZaehlern, [
+  const [row] = await db.query<AnmeldungRow | (Omit<AnmeldungRow, 'personId'> & { personId: null })>(kontoMitZaehlern, {
     ...limitValues(limits, now),
     email,
-  ])
+  })
   if (row === undefined) throw new Error('The statement always answers a row')
   return { counts: countsOf(row.counts, now), loaded: row.personId === null ? null : row }
 }
 
-const zaehler: Statement = { name: 'anmeldung.zaehler', text: `select (${zaehlstaende}) as counts` }
+const zaehler = sql('anmeldung.zaehler', `select (${zaehlstaende}) as counts`)
 
 export async function ladeZaehler(db: Queryable, limits: readonly Limit[], now: Date): Promise<Count[]> {
   const [row] = await db.query<{ counts: CountRow[] }>(zaehler, limitValues(limits, now))
@@ -134,23 +138,23 @@ export async function ladeZaehler(db: Queryable, limits: readonly Limit[], now: 
 }
 
 /** Who fails also sweeps: at most 50 old rows, so that the table stays as small as the last minutes were busy. */
-const fehlversuch: Statement = {
-  name: 'anmeldung.fehlversuch',
-  text: `with alte as (
-      delete from fehlversuch where ctid = any (array(select ctid from fehlversuch where am < $3::timestamptz order by am limit 50))
+const fehlversuch = sql(
+  'anmeldung.fehlversuch',
+  `with alte as (
+      delete from fehlversuch where ctid = any (array(select ctid from fehlversuch where am < :vor::timestamptz order by am limit 50))
     ),
     eintrag as (
       insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id)
-      select $4::uuid, 'FEHLVERSUCH', $5, $6, $2::timestamptz, $7::uuid where $4::uuid is not null
+      select :personId::uuid, 'FEHLVERSUCH', :adresse, :geraet, :now::timestamptz, :anfrageId::uuid where :personId::uuid is not null
     ),
     -- Nobody's account: nothing of what was typed, which may be a password in the wrong field.
     unbekannt as (
       insert into protokoll (organisation_id, aktion, art, objekt_art, objekt_id, anfrage_id, adresse)
-      select '${plattformKette}', 'anmeldung.fehlversuch', 'KONTO', 'KONTO_FEHLVERSUCH', 'unbekannt', $7::uuid, $5
-      where $4::uuid is null and $7::uuid is not null
+      select '${plattformKette}', 'anmeldung.fehlversuch', 'KONTO', 'KONTO_FEHLVERSUCH', 'unbekannt', :anfrageId::uuid, :adresse
+      where :personId::uuid is null and :anfrageId::uuid is not null
     )
-    insert into fehlversuch (schluessel, am) select schluessel, $2::timestamptz from unnest($1::text[]) as schluessel`,
-}
+    insert into fehlversuch (schluessel, am) select schluessel, :now::timestamptz from unnest(:keys::text[]) as schluessel`,
+)
 
 const ohneHerkunft: Herkunft = { adresse: null, geraet: null, anfrageId: null }
 
@@ -168,15 +172,16 @@ export async function merkeFehlversuch(
 ): Promise<void> {
   const keys = limits.map(({ key }) => key)
   const { adresse, geraet, anfrageId } = herkunft
-  await db.query(fehlversuch, [keys, now.toISOString(), isoPlus(now, -2 * windowMs), personId, adresse, geraet, anfrageId])
+  const werte = { keys, now: now.toISOString(), vor: isoPlus(now, -2 * windowMs), personId, adresse, geraet, anfrageId }
+  await exactly(keys.length, db.write(fehlversuch, werte))
 }
 
-const begruessung: Statement = {
-  name: 'anmeldung.begruesse',
-  text: `update person set begruesst_am = $2::timestamptz where id = $1 and begruesst_am is null returning id`,
-}
+const begruessung = sql(
+  'anmeldung.begruesse',
+  `update person set begruesst_am = :jetzt::timestamptz where id = :personId and begruesst_am is null returning id`,
+)
 
 /** True for the first time ever. */
 export async function begruesse(tx: Queryable, personId: string, jetzt: string): Promise<boolean> {
-  return (await tx.query(begruessung, [personId, jetzt])).length === 1
+  return (await tx.query(begruessung, { personId, jetzt })).length === 1
 }

@@ -1,5 +1,7 @@
 /** Second factors of people, and the steps between two requests. What counts once is used by one conditional statement. */
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import { type BenutzerRow, benutzerSpalten, faktorSpalten } from './anmeldung.repository.ts'
 import { fristDerLeitung, sitzungKanal } from './sitzung.repository.ts'
 
@@ -17,21 +19,23 @@ export interface Schritt {
   endetAm: string
 }
 
-const legeSchritt: Statement = {
-  name: 'anmeldung.legeSchritt',
-  text: `with alte as (delete from anmeldeschritt where endet_am < $7::timestamptz)
-    insert into anmeldeschritt (hash, zweck, person_id, stempel, challenge, endet_am) values ($1, $2, $3, $4, $5, $6)`,
-}
+const legeSchritt = sql(
+  'anmeldung.legeSchritt',
+  `with alte as (delete from anmeldeschritt where endet_am < :jetzt::timestamptz)
+    insert into anmeldeschritt (hash, zweck, person_id, stempel, challenge, endet_am)
+      values (:hash, :zweck, :personId, :stempel, :challenge, :endetAm)`,
+)
 
 export async function speichereSchritt(db: Queryable, schritt: Schritt, jetzt: string): Promise<void> {
   const { hash, zweck, personId, stempel, challenge, endetAm } = schritt
-  await db.query(legeSchritt, [hash, zweck, personId, stempel, challenge, endetAm, jetzt])
+  await exactly(1, db.write(legeSchritt, { hash, zweck, personId, stempel, challenge, endetAm, jetzt }))
 }
 
-const schritt: Statement = {
-  name: 'anmeldung.schritt',
-  text: `select person_id as "personId", stempel, challenge from anmeldeschritt where hash = $1 and zweck = $2 and endet_am > $3::timestamptz`,
-}
+const schritt = sql(
+  'anmeldung.schritt',
+  `select person_id as "personId", stempel, challenge from anmeldeschritt
+    where hash = :hash and zweck = :zweck and endet_am > :jetzt::timestamptz`,
+)
 
 export interface SchrittRow {
   personId: string | null
@@ -40,15 +44,14 @@ export interface SchrittRow {
 }
 
 export async function ladeSchritt(db: Queryable, { hash, zweck, jetzt }: { hash: Uint8Array; zweck: Zweck; jetzt: string }) {
-  const [row] = await db.query<SchrittRow>(schritt, [hash, zweck, jetzt])
-  return row ?? null
+  return maybe(db.query<SchrittRow>(schritt, { hash, zweck, jetzt }))
 }
 
-const loescheSchritt: Statement = { name: 'anmeldung.verbraucheSchritt', text: 'delete from anmeldeschritt where hash = $1 returning hash' }
+const loescheSchritt = sql('anmeldung.verbraucheSchritt', 'delete from anmeldeschritt where hash = :hash returning hash')
 
 /** True for one of many who come with it at once. */
 export async function verbraucheSchritt(db: Queryable, hash: Uint8Array): Promise<boolean> {
-  return (await db.query(loescheSchritt, [hash])).length === 1
+  return (await db.query(loescheSchritt, { hash })).length === 1
 }
 
 export interface FaktorPerson extends BenutzerRow {
@@ -65,16 +68,15 @@ export interface FaktorPerson extends BenutzerRow {
   hatPasskey: boolean
 }
 
-const person: Statement = {
-  name: 'anmeldung.faktorPerson',
-  text: `select p.stempel, p.aktiv, p.passwort_hash as "passwortHash", coalesce(o.zweiter_faktor_pflicht, false) as pflicht,
+const person = sql(
+  'anmeldung.faktorPerson',
+  `select p.stempel, p.aktiv, p.passwort_hash as "passwortHash", coalesce(o.zweiter_faktor_pflicht, false) as pflicht,
       o.leitung_pflicht_seit is not null as "leitungPflicht", ${fristDerLeitung} as frist, ${faktorSpalten}, ${benutzerSpalten}
-    from person p left join organisation o on o.id = p.organisation_id where p.id = $1`,
-}
+    from person p left join organisation o on o.id = p.organisation_id where p.id = :personId`,
+)
 
 export async function ladeFaktorPerson(db: Queryable, personId: string): Promise<FaktorPerson | null> {
-  const [row] = await db.query<FaktorPerson>(person, [personId])
-  return row ?? null
+  return maybe(db.query<FaktorPerson>(person, { personId }))
 }
 
 export interface TotpRow {
@@ -85,36 +87,36 @@ export interface TotpRow {
   zuOftFalsch: boolean
 }
 
-const totp: Statement = {
-  name: 'anmeldung.totp',
-  text: `select p.id as "personId", p.organisation_id as "organisationId", geheimnis, bestaetigt_am is not null as bestaetigt,
-      fehler >= ${codesProTag} and fehler_tag = ($2::timestamptz at time zone 'UTC')::date as "zuOftFalsch"
-    from totp join person p on p.id = person_id where person_id = $1`,
-}
+const totp = sql(
+  'anmeldung.totp',
+  `select p.id as "personId", p.organisation_id as "organisationId", geheimnis, bestaetigt_am is not null as bestaetigt,
+      fehler >= ${codesProTag} and fehler_tag = (:jetzt::timestamptz at time zone 'UTC')::date as "zuOftFalsch"
+    from totp join person p on p.id = person_id where person_id = :personId`,
+)
 
 export async function ladeTotp(db: Queryable, personId: string, jetzt: string): Promise<TotpRow | null> {
-  const [row] = await db.query<TotpRow>(totp, [personId, jetzt])
-  return row ?? null
+  return maybe(db.query<TotpRow>(totp, { personId, jetzt }))
 }
 
-const neuesTotp: Statement = {
-  name: 'anmeldung.speichereTotp',
-  text: `insert into totp (person_id, geheimnis, created_at) values ($1, $2, $3)
+const neuesTotp = sql(
+  'anmeldung.speichereTotp',
+  `insert into totp (person_id, geheimnis, created_at) values (:personId, :geheimnis, :jetzt)
     on conflict (person_id) do update set geheimnis = excluded.geheimnis, created_at = excluded.created_at, letzter_schritt = 0
     where totp.bestaetigt_am is null
     returning person_id`,
-}
+)
 
 /** In place of one that was never confirmed; false when one is in use. */
 export async function speichereTotp(db: Queryable, { personId, geheimnis, jetzt }: { personId: string; geheimnis: string; jetzt: string }) {
-  return (await db.query(neuesTotp, [personId, geheimnis, jetzt])).length === 1
+  return (await db.query(neuesTotp, { personId, geheimnis, jetzt })).length === 1
 }
 
-const benutzeCode: Statement = {
-  name: 'anmeldung.benutzeCode',
-  text: `update totp set letzter_schritt = $2, bestaetigt_am = coalesce(bestaetigt_am, $3::timestamptz)
-    where person_id = $1 and letzter_schritt < $2 and (bestaetigt_am is null) = $4 and geheimnis = $5 returning person_id`,
-}
+const benutzeCode = sql(
+  'anmeldung.benutzeCode',
+  `update totp set letzter_schritt = :step, bestaetigt_am = coalesce(bestaetigt_am, :jetzt::timestamptz)
+    where person_id = :personId and letzter_schritt < :step and (bestaetigt_am is null) = :ersterCode and geheimnis = :geheimnis
+      returning person_id`,
+)
 
 /** True once for a step: a code that somebody has read over a shoulder is of no use any more. `ersterCode` switches the app on. */
 export async function benutzeSchritt(
@@ -127,70 +129,69 @@ export async function benutzeSchritt(
     geheimnis,
   }: { personId: string; step: number; jetzt: string; ersterCode: boolean; geheimnis: string },
 ): Promise<boolean> {
-  return (await db.query(benutzeCode, [personId, step, jetzt, ersterCode, geheimnis])).length === 1
+  return (await db.query(benutzeCode, { personId, step, jetzt, ersterCode, geheimnis })).length === 1
 }
 
-const falscherCode: Statement = {
-  name: 'anmeldung.falscherCode',
-  text: `update totp set fehler = case when fehler_tag = ($2::timestamptz at time zone 'UTC')::date then fehler + 1 else 1 end,
-    fehler_tag = ($2::timestamptz at time zone 'UTC')::date where person_id = $1`,
-}
+const falscherCode = sql(
+  'anmeldung.falscherCode',
+  `update totp set fehler = case when fehler_tag = (:jetzt::timestamptz at time zone 'UTC')::date then fehler + 1 else 1 end,
+    fehler_tag = (:jetzt::timestamptz at time zone 'UTC')::date where person_id = :personId`,
+)
 
 export async function merkeFalschenCode(db: Queryable, personId: string, jetzt: string): Promise<void> {
-  await db.query(falscherCode, [personId, jetzt])
+  await db.write(falscherCode, { personId, jetzt })
 }
 
-const ohneTotp: Statement = {
-  name: 'anmeldung.loescheTotp',
-  text: 'delete from totp where person_id = $1 and bestaetigt_am is not null returning person_id',
-}
+const ohneTotp = sql(
+  'anmeldung.loescheTotp',
+  'delete from totp where person_id = :personId and bestaetigt_am is not null returning person_id',
+)
 
 export async function loescheTotp(db: Queryable, personId: string): Promise<boolean> {
-  return (await db.query(ohneTotp, [personId])).length === 1
+  return (await db.query(ohneTotp, { personId })).length === 1
 }
 
-const codesNeu: Statement = {
-  name: 'anmeldung.ersetzeErsatzcodes',
-  text: `with alte as (delete from ersatzcode where person_id = $1)
-    insert into ersatzcode (person_id, hash) select $1::uuid, decode(each, 'hex') from unnest($2::text[]) each`,
-}
+const codesNeu = sql(
+  'anmeldung.ersetzeErsatzcodes',
+  `with alte as (delete from ersatzcode where person_id = :personId)
+    insert into ersatzcode (person_id, hash) select :personId::uuid, decode(each, 'hex') from unnest(:hashes::text[]) each`,
+)
 
 /** In place of all earlier ones; none for an empty list. */
 export async function ersetzeErsatzcodes(db: Queryable, personId: string, hashes: readonly Uint8Array[]): Promise<void> {
-  await db.query(codesNeu, [personId, hashes.map(hexOf)])
+  await exactly(hashes.length, db.write(codesNeu, { personId, hashes: hashes.map(hexOf) }))
 }
 
 /** The drivers take no list of bytes. */
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const codeBenutzen: Statement = {
-  name: 'anmeldung.benutzeErsatzcode',
-  text: 'update ersatzcode set verwendet_am = $3::timestamptz where person_id = $1 and hash = $2 and verwendet_am is null returning person_id',
-}
+const codeBenutzen = sql(
+  'anmeldung.benutzeErsatzcode',
+  'update ersatzcode set verwendet_am = :jetzt::timestamptz where person_id = :personId and hash = :hash and verwendet_am is null returning person_id',
+)
 
 export async function benutzeErsatzcode(db: Queryable, { personId, hash, jetzt }: { personId: string; hash: Uint8Array; jetzt: string }) {
-  return (await db.query(codeBenutzen, [personId, hash, jetzt])).length === 1
+  return (await db.query(codeBenutzen, { personId, hash, jetzt })).length === 1
 }
 
-const codesUebrig: Statement = {
-  name: 'anmeldung.ersatzcodesUebrig',
-  text: 'select count(*)::int as anzahl from ersatzcode where person_id = $1 and verwendet_am is null',
-}
+const codesUebrig = sql(
+  'anmeldung.ersatzcodesUebrig',
+  'select count(*)::int as anzahl from ersatzcode where person_id = :personId and verwendet_am is null',
+)
 
 export async function zaehleErsatzcodes(db: Queryable, personId: string): Promise<number> {
-  const [row] = await db.query<{ anzahl: number }>(codesUebrig, [personId])
-  return row?.anzahl ?? 0
+  return (await one(db.query<{ anzahl: number }>(codesUebrig, { personId }))).anzahl
 }
 
-const pflicht: Statement = {
-  name: 'anmeldung.setzePflicht',
-  text: `with o as (
-      update organisation set zweiter_faktor_pflicht = coalesce($2::boolean, zweiter_faktor_pflicht),
-        leitung_pflicht_seit = case when $3::boolean is null then leitung_pflicht_seit when $3 then coalesce(leitung_pflicht_seit, $4::timestamptz) end
-      where id = $1 returning id
+const pflicht = sql(
+  'anmeldung.setzePflicht',
+  `with o as (
+      update organisation set zweiter_faktor_pflicht = coalesce(:alle::boolean, zweiter_faktor_pflicht),
+        leitung_pflicht_seit = case when :leitungPflicht::boolean is null then leitung_pflicht_seit when :leitungPflicht then coalesce(leitung_pflicht_seit, :jetzt::timestamptz) end
+      where id = :organisationId returning id
     )
     select pg_notify('${sitzungKanal}', p.id::text) as notified from o join person p on p.organisation_id = o.id`,
-}
+)
 
 export interface Pflicht {
   pflicht?: boolean | undefined
@@ -202,5 +203,5 @@ export async function setzePflicht(
   tx: Queryable,
   { organisationId, wahl: { pflicht: alle, leitungPflicht }, jetzt }: { organisationId: string; wahl: Pflicht; jetzt: string },
 ): Promise<void> {
-  await tx.query(pflicht, [organisationId, alle ?? null, leitungPflicht ?? null, jetzt])
+  await tx.query(pflicht, { organisationId, alle: alle ?? null, leitungPflicht: leitungPflicht ?? null, jetzt })
 }

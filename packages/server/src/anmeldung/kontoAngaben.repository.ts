@@ -1,14 +1,16 @@
 /** The own name, and changes of the address. Each step is one conditional statement, so that of many at once one wins. */
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import { sitzungKanal } from './sitzung.repository.ts'
 
-const name: Statement = {
-  name: 'anmeldung.setzeName',
-  text: `update person set name = $2 where id = $1 returning pg_notify('${sitzungKanal}', id::text) as notified`,
-}
+const name = sql(
+  'anmeldung.setzeName',
+  `update person set name = :neu where id = :personId returning pg_notify('${sitzungKanal}', id::text) as notified`,
+)
 
 export async function setzeName(tx: Queryable, personId: string, neu: string): Promise<void> {
-  await tx.query(name, [personId, neu])
+  await exactly(1, tx.write(name, { personId, neu }))
 }
 
 export interface NeuerWechsel {
@@ -22,20 +24,21 @@ export interface NeuerWechsel {
   jetzt: string
 }
 
-const anlegen: Statement = {
-  name: 'anmeldung.legeWechselAn',
-  text: `with ueberholte as (
-      update adresswechsel set endet_am = $8::timestamptz where person_id = $1::uuid and bestaetigt_am is null and endet_am > $8::timestamptz
+const anlegen = sql(
+  'anmeldung.legeWechselAn',
+  `with ueberholte as (
+      update adresswechsel set endet_am = :jetzt::timestamptz
+        where person_id = :personId::uuid and bestaetigt_am is null and endet_am > :jetzt::timestamptz
     )
     insert into adresswechsel (person_id, alt, neu, link_hash, endet_am, zurueck_hash, zurueck_bis, created_at)
-    values ($1::uuid, $2, $3, $4, $5, $6, $7, $8::timestamptz)
-    returning exists (select from person where email = $3) as vergeben`,
-}
+    values (:personId::uuid, :alt, :neu, :linkHash, :linkBis, :zurueckHash, :zurueckBis, :jetzt::timestamptz)
+    returning exists (select from person where email = :neu) as vergeben`,
+)
 
 /** In place of one that is under way. True when the address has another account: then nobody is sent the link. */
 export async function legeWechselAn(tx: Queryable, wechsel: NeuerWechsel): Promise<boolean> {
   const { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt } = wechsel
-  const [row] = await tx.query<{ vergeben: boolean }>(anlegen, [personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt])
+  const [row] = await tx.query<{ vergeben: boolean }>(anlegen, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt })
   return row?.vergeben ?? true
 }
 
@@ -49,54 +52,54 @@ export interface WechselRow {
 const gueltig = (jetzt: string) =>
   `a.bestaetigt_am is null and a.zurueck_am is null and a.endet_am > ${jetzt}::timestamptz and p.aktiv and p.email = a.alt`
 
-const zumLink: Statement = {
-  name: 'anmeldung.wechselZumLink',
-  text: `select p.id as "personId", a.alt, a.neu, p.passwort_hash as "passwortHash"
-    from adresswechsel a join person p on p.id = a.person_id where a.link_hash = $1 and ${gueltig('$2')}`,
-}
+const zumLink = sql(
+  'anmeldung.wechselZumLink',
+  `select p.id as "personId", a.alt, a.neu, p.passwort_hash as "passwortHash"
+    from adresswechsel a join person p on p.id = a.person_id where a.link_hash = :linkHash and ${gueltig(':jetzt')}`,
+)
 
 export async function ladeWechsel(db: Queryable, linkHash: Uint8Array, jetzt: string): Promise<WechselRow | null> {
-  const [row] = await db.query<WechselRow>(zumLink, [linkHash, jetzt])
-  return row ?? null
+  return maybe(db.query<WechselRow>(zumLink, { linkHash, jetzt }))
 }
 
-const bestaetigen: Statement = {
-  name: 'anmeldung.bestaetigeWechsel',
-  text: `with wechsel as (
-      update adresswechsel a set bestaetigt_am = $2::timestamptz from person p
-      where a.link_hash = $1 and p.id = a.person_id and ${gueltig('$2')} returning a.person_id, a.neu
+const bestaetigen = sql(
+  'anmeldung.bestaetigeWechsel',
+  `with wechsel as (
+      update adresswechsel a set bestaetigt_am = :jetzt::timestamptz from person p
+      where a.link_hash = :linkHash and p.id = a.person_id and ${gueltig(':jetzt')} returning a.person_id, a.neu
     )
     update person set email = wechsel.neu from wechsel where person.id = wechsel.person_id
     returning pg_notify('${sitzungKanal}', person.id::text) as notified`,
-}
+)
 
 /** False when the link is of no more use. @throws ConstraintViolation person_email when somebody else has the address by now */
 export async function bestaetigeWechsel(tx: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
-  return (await tx.query(bestaetigen, [linkHash, jetzt])).length === 1
+  return (await tx.query(bestaetigen, { linkHash, jetzt })).length === 1
 }
 
 /**
  * Later changes lose their own way back: it lies in the mailbox of whoever made this one. The password goes too, because who asked for
  * the change knew it.
  */
-const zuruecknehmen: Statement = {
-  name: 'anmeldung.nimmWechselZurueck',
-  text: `with wechsel as (
-      update adresswechsel set zurueck_am = $2::timestamptz
-      where zurueck_hash = $1 and zurueck_am is null and zurueck_bis > $2::timestamptz returning person_id, alt, created_at
+const zuruecknehmen = sql(
+  'anmeldung.nimmWechselZurueck',
+  `with wechsel as (
+      update adresswechsel set zurueck_am = :jetzt::timestamptz
+      where zurueck_hash = :zurueckHash and zurueck_am is null and zurueck_bis > :jetzt::timestamptz returning person_id, alt, created_at
     ),
     spaetere as (
-      update adresswechsel a set zurueck_am = $2::timestamptz from wechsel w
-      where a.person_id = w.person_id and a.zurueck_hash <> $1 and a.zurueck_am is null and a.created_at >= w.created_at
+      update adresswechsel a set zurueck_am = :jetzt::timestamptz from wechsel w
+      where a.person_id = w.person_id and a.zurueck_hash <> :zurueckHash and a.zurueck_am is null and a.created_at >= w.created_at
     ),
     person_neu as (
-      update person p set email = w.alt, passwort_hash = null, stempel = stempel + 1 from wechsel w where p.id = w.person_id returning p.id, p.email
+      update person p set email = w.alt, passwort_hash = null, stempel = stempel + 1 from wechsel w where p.id = w.person_id
+        returning p.id, p.email
     ),
     beendete as (
-      update sitzung set beendet_am = $2::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
+      update sitzung set beendet_am = :jetzt::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
     )
     select id as "personId", email, pg_notify('${sitzungKanal}', id::text) as notified from person_neu`,
-}
+)
 
 /** Null when the link is of no more use. @throws ConstraintViolation person_email when somebody else has the old address by now */
 export async function nimmWechselZurueck(
@@ -104,6 +107,5 @@ export async function nimmWechselZurueck(
   zurueckHash: Uint8Array,
   jetzt: string,
 ): Promise<{ personId: string; email: string } | null> {
-  const [row] = await tx.query<{ personId: string; email: string }>(zuruecknehmen, [zurueckHash, jetzt])
-  return row ?? null
+  return maybe(tx.query<{ personId: string; email: string }>(zuruecknehmen, { zurueckHash, jetzt }))
 }

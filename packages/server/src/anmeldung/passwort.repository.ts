@@ -1,23 +1,25 @@
 /** Single-use links to set a password, and the first administrator. */
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import { sitzungKanal } from './sitzung.repository.ts'
 
-const neuerLink: Statement = {
-  name: 'anmeldung.neuerLink',
-  text: `with alte as (update einmal_link set verwendet_am = $3::timestamptz where person_id = $2::uuid and verwendet_am is null)
+const neuerLink = sql(
+  'anmeldung.neuerLink',
+  `with alte as (update einmal_link set verwendet_am = :jetzt::timestamptz where person_id = :personId::uuid and verwendet_am is null)
     insert into einmal_link (hash, zweck, person_id, email, created_at, endet_am)
-    select $1::bytea, 'PASSWORT', p.id, p.email, $3::timestamptz,
-      $3::timestamptz + case when p.passwort_hash is null then interval '7 days' else interval '30 minutes' end
-    from person p where p.id = $2::uuid
+    select :hash::bytea, 'PASSWORT', p.id, p.email, :jetzt::timestamptz,
+      :jetzt::timestamptz + case when p.passwort_hash is null then interval '7 days' else interval '30 minutes' end
+    from person p where p.id = :personId::uuid
     returning person_id`,
-}
+)
 
 /** Lays in a link in place of all earlier ones; false when there is no such person. */
 export async function legeLinkAn(
   db: Queryable,
   { hash, personId, jetzt }: { hash: Uint8Array; personId: string; jetzt: string },
 ): Promise<boolean> {
-  return (await db.query(neuerLink, [hash, personId, jetzt])).length === 1
+  return (await db.query(neuerLink, { hash, personId, jetzt })).length === 1
 }
 
 /** Bound to the address it was issued for: when the person's address changes, whoever reads the old mailbox has nothing. */
@@ -33,81 +35,74 @@ export interface LinkPerson {
   neu: boolean
 }
 
-const gueltigerLink: Statement = {
-  name: 'anmeldung.gueltigerLink',
-  text: `select p.id as "personId", p.email, p.name, o.name as organisation, p.passwort_hash is null as neu
+const gueltigerLink = sql(
+  'anmeldung.gueltigerLink',
+  `select p.id as "personId", p.email, p.name, o.name as organisation, p.passwort_hash is null as neu
     from einmal_link l join person p on p.id = l.person_id left join organisation o on o.id = p.organisation_id
-    where l.hash = $1::bytea and ${gueltig('$2')}`,
-}
+    where l.hash = :hash::bytea and ${gueltig(':jetzt')}`,
+)
 
 export async function ladeLinkPerson(db: Queryable, hash: Uint8Array, jetzt: string): Promise<LinkPerson | null> {
-  const [row] = await db.query<LinkPerson>(gueltigerLink, [hash, jetzt])
-  return row ?? null
+  return maybe(db.query<LinkPerson>(gueltigerLink, { hash, jetzt }))
 }
 
-const einloesung: Statement = {
-  name: 'anmeldung.setzePasswort',
-  text: `with link as (
-      update einmal_link l set verwendet_am = $2::timestamptz from person p
-      where l.hash = $1::bytea and p.id = l.person_id and ${gueltig('$2')}
+const einloesung = sql(
+  'anmeldung.setzePasswort',
+  `with link as (
+      update einmal_link l set verwendet_am = :jetzt::timestamptz from person p
+      where l.hash = :linkHash::bytea and p.id = l.person_id and ${gueltig(':jetzt')}
       returning l.person_id
     ),
     person_neu as (
-      update person set passwort_hash = $3, stempel = stempel + 1 from link where person.id = link.person_id returning person.id
+      update person set passwort_hash = :passwortHash, stempel = stempel + 1 from link where person.id = link.person_id returning person.id
     ),
     beendete as (
-      update sitzung set beendet_am = $2::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
+      update sitzung set beendet_am = :jetzt::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
     )
     select id as "personId", pg_notify('${sitzungKanal}', id::text) as notified from person_neu`,
-}
+)
 
 /** Uses the link, sets the password, raises the stamp and ends all sessions; the person's id, or null when the link is of no more use. */
 export async function setzePasswort(
   db: Queryable,
   { linkHash, passwortHash, jetzt }: { linkHash: Uint8Array; passwortHash: string; jetzt: string },
 ): Promise<string | null> {
-  const [row] = await db.query<{ personId: string }>(einloesung, [linkHash, jetzt, passwortHash])
+  const [row] = await db.query<{ personId: string }>(einloesung, { linkHash, jetzt, passwortHash })
   return row?.personId ?? null
 }
 
-const neuerHash: Statement = {
-  name: 'anmeldung.ersetzeHash',
-  text: 'update person set passwort_hash = $3 where id = $1 and passwort_hash = $2',
-}
+const neuerHash = sql('anmeldung.ersetzeHash', 'update person set passwort_hash = :neu where id = :personId and passwort_hash = :alt')
 
 /** The same password with more work; nothing when it was changed in between. */
 export async function ersetzeHash(db: Queryable, { personId, alt, neu }: { personId: string; alt: string; neu: string }): Promise<void> {
-  await db.query(neuerHash, [personId, alt, neu])
+  await db.write(neuerHash, { personId, alt, neu })
 }
 
 /** Two processes that start at once must not make two first administrators. */
-const eineNachDerAnderen: Statement = {
-  name: 'anmeldung.sperreErsteVerwaltung',
-  text: 'select pg_advisory_xact_lock(7315042612) as locked',
-}
+const eineNachDerAnderen = sql('anmeldung.sperreErsteVerwaltung', 'select pg_advisory_xact_lock(7315042612) as locked')
 
-const verwaltung: Statement = {
-  name: 'anmeldung.plattformVerwaltung',
-  text: `select id, passwort_hash is not null as "hatPasswort" from person where rolle = 'ROLE_ADMIN' order by passwort_hash is null, created_at limit 1`,
-}
+const verwaltung = sql(
+  'anmeldung.plattformVerwaltung',
+  `select id, passwort_hash is not null as "hatPasswort" from person where rolle = 'ROLE_ADMIN'
+    order by passwort_hash is null, created_at limit 1`,
+)
 
 /** The administrator of the platform, one with a password first; nobody else can look for one until the transaction ends. */
 export async function ladeVerwaltung(tx: Queryable): Promise<{ id: string; hatPasswort: boolean } | null> {
-  await tx.query(eineNachDerAnderen, [])
-  const [row] = await tx.query<{ id: string; hatPasswort: boolean }>(verwaltung, [])
-  return row ?? null
+  await tx.query(eineNachDerAnderen, {})
+  return maybe(tx.query<{ id: string; hatPasswort: boolean }>(verwaltung, {}))
 }
 
-const verwaltungAnlegen: Statement = {
-  name: 'anmeldung.legeVerwaltungAn',
-  text: `insert into person (id, email, name, rolle, created_at) values ($1, $2, $3, 'ROLE_ADMIN', $4)
+const verwaltungAnlegen = sql(
+  'anmeldung.legeVerwaltungAn',
+  `insert into person (id, email, name, rolle, created_at) values (:id, :email, :name, 'ROLE_ADMIN', :jetzt)
     on conflict (id) do update set email = excluded.email, name = excluded.name`,
-}
+)
 
 /** @throws ConstraintViolation person_email when the address has another account */
 export async function speichereVerwaltung(
   tx: Queryable,
   { id, email, name, jetzt }: { id: string; email: string; name: string; jetzt: string },
 ): Promise<void> {
-  await tx.query(verwaltungAnlegen, [id, email, name, jetzt])
+  await exactly(1, tx.write(verwaltungAnlegen, { id, email, name, jetzt }))
 }

@@ -1,12 +1,14 @@
 /** The log of the own account: written once, never changed. The database carries each entry into the audit trail of the house (migration 0007-protokoll). */
 import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contract'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import type { Herkunft } from './herkunft.ts'
 
-const eintrag: Statement = {
-  name: 'anmeldung.protokolliere',
-  text: 'insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id) values ($1, $2, $3, $4, $5, $6)',
-}
+const eintrag = sql(
+  'anmeldung.protokolliere',
+  'insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id) values (:personId, :art, :adresse, :geraet, :jetzt, :anfrageId)',
+)
 
 export interface Eintrag {
   personId: string
@@ -16,7 +18,10 @@ export interface Eintrag {
 }
 
 export async function protokolliere(db: Queryable, { personId, art, herkunft, jetzt }: Eintrag): Promise<void> {
-  await db.query(eintrag, [personId, art, herkunft.adresse, herkunft.geraet, jetzt, herkunft.anfrageId])
+  await exactly(
+    1,
+    db.write(eintrag, { personId, art, adresse: herkunft.adresse, geraet: herkunft.geraet, jetzt, anfrageId: herkunft.anfrageId }),
+  )
 }
 
 export interface EintragRow {
@@ -27,11 +32,11 @@ export interface EintragRow {
   am: string
 }
 
-const letzte: Statement = {
-  name: 'anmeldung.protokoll',
-  text: 'select nr, art, adresse, geraet, am from konto_protokoll where person_id = $1 order by nr desc limit 100',
-}
+const letzte = sql(
+  'anmeldung.protokoll',
+  'select nr, art, adresse, geraet, am from konto_protokoll where person_id = :personId order by nr desc limit 100',
+)
 
 export async function ladeProtokoll(db: Queryable, personId: string): Promise<EintragRow[]> {
-  return db.query<EintragRow>(letzte, [personId])
+  return db.query<EintragRow>(letzte, { personId })
 }

@@ -187,6 +187,10 @@ describe('Refreshes in any order', () => {
       if (statement.name.startsWith('anmeldung.')) await scheduler.schedule(Promise.resolve(), statement.name)
       return database.query(context, statement, values)
     },
+    write: async (context, statement, values) => {
+      if (statement.name.startsWith('anmeldung.')) await scheduler.schedule(Promise.resolve(), statement.name)
+      return database.write(context, statement, values)
+    },
   })
 
   it('either all go on with one line of tokens, or the session is over for everybody', async () => {
@@ -196,6 +200,8 @@ describe('Refreshes in any order', () => {
         ...app.ports.database,
         query: (context, statement, values) =>
           (current === null ? app.ports.database : scheduled(app.ports.database, current)).query(context, statement, values),
+        write: (context, statement, values) =>
+          (current === null ? app.ports.database : scheduled(app.ports.database, current)).write(context, statement, values),
       },
     })
     // Each round, some tabs present the newest token they know (0) or an older one (1, 2), and then time passes.

@@ -2,7 +2,9 @@
 import { leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
-import type { Queryable, Statement } from '../ports.ts'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import { type BenutzerRow, benutzerSpalten, verordnungsLanr } from './anmeldung.repository.ts'
 import { type Herkunft } from './herkunft.ts'
 import { leitungFristTage, sessionsPerPerson } from './life.ts'
@@ -18,7 +20,8 @@ const lebt = (jetzt: string) => `s.beendet_am is null and s.endet_am > ${jetzt}:
   and (select count(*) from sitzung n where n.person_id = s.person_id and n.beendet_am is null and n.nr > s.nr) < ${sessionsPerPerson}`
 
 /** Minutes without activity after which a session of the person `p` is locked: of two, the shorter. The platform has no organisation. */
-export const leerlauf = `coalesce(least(p.leerlauf_minuten, (select l.leerlauf_minuten from organisation l where l.id = p.organisation_id)), ${leerlaufMinuten.ueblich})`
+export const leerlauf = `coalesce(least(p.leerlauf_minuten, (select l.leerlauf_minuten from organisation l
+  where l.id = p.organisation_id)), ${leerlaufMinuten.ueblich})`
 
 /** Locked by hand, or because nobody did anything for a while: who did nothing for so long has probably gone. */
 export const gesperrt = (jetzt: string) =>
@@ -46,21 +49,21 @@ export interface SitzungRow {
   name: string
 }
 
-const lebende: Statement = {
-  name: 'anmeldung.lebendeSitzungen',
-  text: `select s.id as "sitzungId", s.person_id as "personId", s.stempel, s.endet_am as "endetAm",
+const lebende = sql(
+  'anmeldung.lebendeSitzungen',
+  `select s.id as "sitzungId", s.person_id as "personId", s.stempel, s.endet_am as "endetAm",
       p.rolle, p.organisation_id as "organisationId", ${verordnungsLanr} as lanr, p.beruf, p.name,
-      ${gesperrt('$2')} as gesperrt, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm",
-      (coalesce(o.zweiter_faktor_pflicht, false) or coalesce(${fristDerLeitung} <= $2::timestamptz, false))
+      ${gesperrt(':jetzt')} as gesperrt, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm",
+      (coalesce(o.zweiter_faktor_pflicht, false) or coalesce(${fristDerLeitung} <= :jetzt::timestamptz, false))
         and not exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null)
         and not exists (select from passkey k where k.person_id = p.id) as "ohneFaktor"
     from sitzung s join person p on p.id = s.person_id left join organisation o on o.id = p.organisation_id
-    where s.id = any ($1::uuid[]) and ${lebt('$2')}`,
-}
+    where s.id = any (:sitzungIds::uuid[]) and ${lebt(':jetzt')}`,
+)
 
 /** Those of the sessions that may be used now. */
 export async function ladeLebende(db: Queryable, sitzungIds: readonly string[], jetzt: string): Promise<SitzungRow[]> {
-  return db.query<SitzungRow>(lebende, [sitzungIds, jetzt])
+  return db.query<SitzungRow>(lebende, { sitzungIds, jetzt })
 }
 
 export interface NeueSitzung {
@@ -74,38 +77,39 @@ export interface NeueSitzung {
 }
 
 /** A locked row is being ended by somebody else at this moment; waiting for it would hold up every statement behind this one. */
-const eroeffnung: Statement = {
-  name: 'anmeldung.eroeffneSitzung',
-  text: `with person_noch_da as (select id, stempel from person where id = $2 and aktiv and stempel = $3),
+const eroeffnung = sql(
+  'anmeldung.eroeffneSitzung',
+  `with person_noch_da as (select id, stempel from person where id = :personId and aktiv and stempel = :stempel),
     ueberzaehlige as (
-      update sitzung set beendet_am = $5::timestamptz
+      update sitzung set beendet_am = :jetzt::timestamptz
       where id in (
         select id from sitzung where beendet_am is null and id in (
-          select id from sitzung where person_id = $2 and beendet_am is null order by nr desc offset ${sessionsPerPerson - 1}
+          select id from sitzung where person_id = :personId and beendet_am is null order by nr desc offset ${sessionsPerPerson - 1}
         ) for update skip locked
       )
       returning id
     ),
     neue as (
       insert into sitzung (id, person_id, stempel, created_at, endet_am, zuletzt_am, adresse, geraet)
-      select $1::uuid, id, stempel, $5::timestamptz, $6::timestamptz, $5::timestamptz, $7, $8 from person_noch_da
+      select :sitzungId::uuid, id, stempel, :jetzt::timestamptz, :endetAm::timestamptz, :jetzt::timestamptz, :adresse, :geraet
+        from person_noch_da
       returning id
     ),
     token as (
-      insert into refresh_token (hash, sitzung_id, generation, created_at) select $4::bytea, id, 1, $5::timestamptz from neue
+      insert into refresh_token (hash, sitzung_id, generation, created_at) select :tokenHash::bytea, id, 1, :jetzt::timestamptz from neue
     ),
     eintrag as (
       insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id)
-      select id, 'ANMELDUNG', $7, $8, $5::timestamptz, $9::uuid from person_noch_da
+      select id, 'ANMELDUNG', :adresse, :geraet, :jetzt::timestamptz, :anfrageId::uuid from person_noch_da
     )
     select array(select id from ueberzaehlige) as "beendet" from neue`,
-}
+)
 
 /** Opens a session and ends the oldest beyond the limit; answers their ids, or null when the person's rights changed in between. */
 export async function eroeffneSitzung(db: Queryable, neu: NeueSitzung): Promise<string[] | null> {
   const { sitzungId, personId, stempel, tokenHash, jetzt, endetAm, herkunft } = neu
   const { adresse, geraet, anfrageId } = herkunft
-  const [row] = await db.query<{ beendet: string[] }>(eroeffnung, [
+  const [row] = await db.query<{ beendet: string[] }>(eroeffnung, {
     sitzungId,
     personId,
     stempel,
@@ -115,7 +119,7 @@ export async function eroeffneSitzung(db: Queryable, neu: NeueSitzung): Promise<
     adresse,
     geraet,
     anfrageId,
-  ])
+  })
   return row?.beendet ?? null
 }
 
@@ -125,28 +129,28 @@ export interface RotationRow extends BenutzerRow {
   endetAm: string
 }
 
-const rotation: Statement = {
-  name: 'anmeldung.rotiereToken',
-  text: `with verwendet as (
-      update refresh_token t set verwendet_am = $2::timestamptz, nachfolger = $3::bytea
+const rotation = sql(
+  'anmeldung.rotiereToken',
+  `with verwendet as (
+      update refresh_token t set verwendet_am = :jetzt::timestamptz, nachfolger = :nachfolger::bytea
       from sitzung s join person p on p.id = s.person_id
-      where t.hash = $1::bytea and t.verwendet_am is null and s.id = t.sitzung_id and ${lebt('$2')} and not ${gesperrt('$2')}
+      where t.hash = :hash::bytea and t.verwendet_am is null and s.id = t.sitzung_id and ${lebt(':jetzt')} and not ${gesperrt(':jetzt')}
       returning t.sitzung_id, t.generation, s.person_id, s.stempel, s.endet_am
     ),
     neuer as (
-      insert into refresh_token (hash, sitzung_id, generation, created_at) select $4::bytea, sitzung_id, generation + 1, $2::timestamptz from verwendet
+      insert into refresh_token (hash, sitzung_id, generation, created_at)
+        select :nachfolgerHash::bytea, sitzung_id, generation + 1, :jetzt::timestamptz from verwendet
     )
     select v.sitzung_id as "sitzungId", v.stempel, v.endet_am as "endetAm", ${benutzerSpalten}
     from verwendet v join person p on p.id = v.person_id left join organisation o on o.id = p.organisation_id`,
-}
+)
 
 /** Uses a token that is unused and of a living session, and lays in its successor. Null for everybody but the one who comes first. */
 export async function rotiereToken(
   db: Queryable,
   { hash, jetzt, nachfolger, nachfolgerHash }: { hash: Uint8Array; jetzt: string; nachfolger: Uint8Array; nachfolgerHash: Uint8Array },
 ): Promise<RotationRow | null> {
-  const [row] = await db.query<RotationRow>(rotation, [hash, jetzt, nachfolger, nachfolgerHash])
-  return row ?? null
+  return maybe(db.query<RotationRow>(rotation, { hash, jetzt, nachfolger, nachfolgerHash }))
 }
 
 export interface VerwendeterToken extends RotationRow {
@@ -157,44 +161,43 @@ export interface VerwendeterToken extends RotationRow {
   nachfolgerVerwendet: boolean
 }
 
-const verwendeter: Statement = {
-  name: 'anmeldung.verwendeterToken',
-  text: `select t.sitzung_id as "sitzungId", s.stempel, s.endet_am as "endetAm", ${benutzerSpalten},
-      (${lebt('$2')}) as lebt, ${gesperrt('$2')} as gesperrt, t.verwendet_am as "verwendetAm", t.nachfolger,
+const verwendeter = sql(
+  'anmeldung.verwendeterToken',
+  `select t.sitzung_id as "sitzungId", s.stempel, s.endet_am as "endetAm", ${benutzerSpalten},
+      (${lebt(':jetzt')}) as lebt, ${gesperrt(':jetzt')} as gesperrt, t.verwendet_am as "verwendetAm", t.nachfolger,
       exists (
         select from refresh_token n where n.sitzung_id = t.sitzung_id and n.generation = t.generation + 1 and n.verwendet_am is not null
       ) as "nachfolgerVerwendet"
     from refresh_token t join sitzung s on s.id = t.sitzung_id join person p on p.id = s.person_id
       left join organisation o on o.id = p.organisation_id
-    where t.hash = $1::bytea`,
-}
+    where t.hash = :hash::bytea`,
+)
 
 export async function ladeVerwendeten(db: Queryable, hash: Uint8Array, jetzt: string): Promise<VerwendeterToken | null> {
-  const [row] = await db.query<VerwendeterToken>(verwendeter, [hash, jetzt])
-  return row ?? null
+  return maybe(db.query<VerwendeterToken>(verwendeter, { hash, jetzt }))
 }
 
-const ende: Statement = {
-  name: 'anmeldung.beendeSitzung',
-  text: `with beendet as (
-      update sitzung set beendet_am = $3::timestamptz
-      where beendet_am is null and (id = $1::uuid or id in (select sitzung_id from refresh_token where hash = $2::bytea))
+const ende = sql(
+  'anmeldung.beendeSitzung',
+  `with beendet as (
+      update sitzung set beendet_am = :jetzt::timestamptz
+      where beendet_am is null and (id = :sitzungId::uuid or id in (select sitzung_id from refresh_token where hash = :tokenHash::bytea))
       returning person_id
     )
     select person_id as "personId", pg_notify('${sitzungKanal}', person_id::text) as notified from beendet`,
-}
+)
 
 /** Ends the session with this id or with this refresh token of any generation and tells all processes; answers whose it was. */
 export async function beendeSitzung(
   db: Queryable,
   { sitzungId, tokenHash, jetzt }: { sitzungId: string | null; tokenHash: Uint8Array | null; jetzt: string },
 ): Promise<string[]> {
-  return (await db.query<{ personId: string }>(ende, [sitzungId, tokenHash, jetzt])).map(({ personId }) => personId)
+  return (await db.query<{ personId: string }>(ende, { sitzungId, tokenHash, jetzt })).map(({ personId }) => personId)
 }
 
-const meldung: Statement = { name: 'anmeldung.meldeRechte', text: `select pg_notify('${sitzungKanal}', $1)` }
+const meldung = sql('anmeldung.meldeRechte', `select pg_notify('${sitzungKanal}', :personId)`)
 
 /** Delivered to all processes with the commit of the transaction. */
 export async function meldeRechte(tx: Queryable, personId: string): Promise<void> {
-  await tx.query(meldung, [personId])
+  await tx.query(meldung, { personId })
 }

@@ -19,6 +19,10 @@ beforeAll(async () => {
       if (statement.name.startsWith('anmeldung.')) asked.statements.push(statement.name)
       return asked.away ? Promise.reject(new DatabaseUnavailable('stopped')) : database.query(context, statement, values)
     },
+    write: (context, statement, values) => {
+      if (statement.name.startsWith('anmeldung.')) asked.statements.push(statement.name)
+      return asked.away ? Promise.reject(new DatabaseUnavailable('stopped')) : database.write(context, statement, values)
+    },
     listen: async () => async () => {},
   }
   deaf = await app.another({ database: watched })

@@ -1,13 +1,15 @@
 /** What a change of an order begins with: the order without names, and what the same key was answered before. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
-import type { Queryable, Statement } from '../ports.ts'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const ladeZumSchreiben: Statement = {
-  name: 'bestellung.ladeZumSchreiben',
-  text: `select b.version, b.daten, (select jsonb_build_object('hash', encode(i.anfrage_hash, 'hex'), 'antwort', i.antwort)
-      from idempotenz i where i.person_id = $3 and i.schluessel = $4) as frueher
-    from (select 1) eins left join bestellung b on b.id = $1 and $2 = any (b.sichtbar_fuer)`,
-}
+const ladeZumSchreiben = sql(
+  'bestellung.ladeZumSchreiben',
+  `select b.version, b.daten, (select jsonb_build_object('hash', encode(i.anfrage_hash, 'hex'), 'antwort', i.antwort)
+      from idempotenz i where i.person_id = :personId and i.schluessel = :schluessel) as frueher
+    from (select 1) eins left join bestellung b on b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
+)
 
 export interface FruehereAntwort {
   hash: string
@@ -26,18 +28,17 @@ export async function ladeFuerAenderung(
 ): Promise<{ bestellung: Bestellung | null; frueher: FruehereAntwort | null }> {
   const rows = await db.query<{ version: number | null; daten: Omit<Bestellung, 'version'> | null; frueher: FruehereAntwort | null }>(
     ladeZumSchreiben,
-    [bestellungId, organisationId, personId, schluessel],
+    { bestellungId, organisationId, personId, schluessel },
   )
   const { version, daten, frueher } = rows[0] ?? { version: null, daten: null, frueher: null }
   return { bestellung: daten === null || version === null ? null : { ...daten, version }, frueher }
 }
 
-const fremdeAntwort: Statement = {
-  name: 'bestellung.fruehereAntwort',
-  text: `select encode(anfrage_hash, 'hex') as hash, antwort from idempotenz where person_id = $1 and schluessel = $2`,
-}
+const fremdeAntwort = sql(
+  'bestellung.fruehereAntwort',
+  `select encode(anfrage_hash, 'hex') as hash, antwort from idempotenz where person_id = :personId and schluessel = :schluessel`,
+)
 
 export async function ladeFruehereAntwort(db: Queryable, personId: string, schluessel: string): Promise<FruehereAntwort | null> {
-  const [row] = await db.query<FruehereAntwort>(fremdeAntwort, [personId, schluessel])
-  return row ?? null
+  return maybe(db.query<FruehereAntwort>(fremdeAntwort, { personId, schluessel }))
 }

@@ -4,7 +4,8 @@ import { type BestellungSicht, sichtVon } from '@dreiklang/domain/bestellung/sic
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { AuskunftQuellen } from '../klient/auskunft.usecases.ts'
 import { deutschesDatum, deutscheZeit } from '../papier/deutsch.ts'
-import type { Ports, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Ports } from '../ports.ts'
 import { type Geladen, ladeBestellung } from './bestellung.repository.ts'
 import { personVon } from './person.ts'
 import { createVerschluss } from './verschluss.ts'
@@ -22,11 +23,11 @@ const statusWort: Record<PositionStatus, string> = {
   STORNIERT: 'storniert',
 }
 
-const ids: Statement = {
-  name: 'bestellung.idsDesKlienten',
-  text: `select z.bestellung_id as id from bestellung_zeile z where z.organisation_id = $1 and z.klient_id = $2
+const ids = sql(
+  'bestellung.idsDesKlienten',
+  `select z.bestellung_id as id from bestellung_zeile z where z.organisation_id = :organisationId and z.klient_id = :klientId
     order by z.created_at desc, z.bestellung_id desc`,
-}
+)
 
 /** Without the record, which is told anyway, and without what somebody may do next. */
 function datenVon({ klient: _klient, positionen, ...kopf }: BestellungSicht): Record<string, unknown> {
@@ -64,7 +65,7 @@ export function createBestellungenFuerAuskunft(ports: Ports): AuskunftQuellen['b
     const person = personVon(akteur)
     const { organisationId } = person
     const geladene: Geladen[] = []
-    for (const { id } of await tx.query<{ id: string }>(ids, [organisationId, klientId])) {
+    for (const { id } of await tx.query<{ id: string }>(ids, { organisationId, klientId })) {
       const geladen = await ladeBestellung(tx, { bestellungId: id, organisationId, heute })
       if (geladen !== null) geladene.push(geladen)
     }

@@ -7,7 +7,8 @@ import type { KlientName, Namen, OrganisationName } from '@dreiklang/domain/best
 import { organisationAuf } from '@dreiklang/domain/bestellung/bestellung'
 import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import { gesehenAus, protokolliertAus } from '../protokoll/protokoll.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { type SchluesselJson, type SchluesselRow, ausSchluesselJson, schluesselAusdruck } from '../tresor/schluessel.repository.ts'
@@ -24,9 +25,11 @@ const namenSpalten = (tag: string) => `
   jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
   case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
-  case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum', k.geburtsdatum,
+  case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum',
+    k.geburtsdatum,
     'kvnr', k.kvnr, 'krankenkasse', k.krankenkasse, 'adresse', k.adresse, 'telefon', k.telefon, 'status', k.status,
-    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien', case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
+    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien',
+      case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
       else (select string_agg(x, ', ') from jsonb_array_elements_text(k.allergien -> 'liste') x) end) end as klient`
 
 const namenTabellen = `
@@ -61,17 +64,18 @@ interface LadeRow {
   schluessel: SchluesselJson
 }
 
-const lade: Statement = {
-  name: 'bestellung.lade',
-  text: `select b.version, b.daten, ${namenSpalten('$3')}, ${gelesenSpalte} from bestellung b ${namenTabellen} where b.id = $1 and $2 = any (b.sichtbar_fuer)`,
-}
+const lade = sql(
+  'bestellung.lade',
+  `select b.version, b.daten, ${namenSpalten(':heute')}, ${gelesenSpalte} from bestellung b ${namenTabellen}
+    where b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
+)
 
-export const zeige: Statement = {
-  name: 'bestellung.zeige',
-  text: `with b as (select * from bestellung where id = $1 and $2 = any (sichtbar_fuer)),
-    spur as (${gesehenAus('$3', { aus: 'b', klient: 'b.klient_id' })})
-    select b.version, b.daten, ${namenSpalten('$4')}, ${gelesenSpalte} from b ${namenTabellen}`,
-}
+export const zeige = sql(
+  'bestellung.zeige',
+  `with b as (select * from bestellung where id = :bestellungId and :organisationId = any (sichtbar_fuer)),
+    spur as (${gesehenAus(':spur', { aus: 'b', klient: 'b.klient_id' })})
+    select b.version, b.daten, ${namenSpalten(':heute')}, ${gelesenSpalte} from b ${namenTabellen}`,
+)
 
 const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LadeRow): Geladen => ({
   bestellung: { ...daten, version },
@@ -89,7 +93,7 @@ interface Wunsch {
 
 /** The order with the names around it, if the organisation may see it. */
 export async function ladeBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
-  const [row] = await db.query<LadeRow>(lade, [bestellungId, organisationId, heute])
+  const [row] = await db.query<LadeRow>(lade, { bestellungId, organisationId, heute })
   return row === undefined ? null : geladen(row)
 }
 
@@ -98,7 +102,7 @@ export async function zeigeBestellung(
   db: Queryable,
   { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
 ): Promise<Geladen | null> {
-  const [row] = await db.query<LadeRow>(zeige, [bestellungId, organisationId, spur, heute])
+  const [row] = await db.query<LadeRow>(zeige, { bestellungId, organisationId, spur, heute })
   return row === undefined ? null : geladen(row)
 }
 
@@ -148,26 +152,31 @@ function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null,
 }
 
 /** Of the table of events, in the order in which all statements write them. */
-export const ereignisSpalten = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, person_id, person_name, am`
+export const ereignisSpalten = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite,
+  organisation_id, person_id, person_name, am`
 const ereignisQuelle = (parameter: string) =>
-  `jsonb_to_recordset(${parameter}::jsonb) as x(art text, zeile text, position_id uuid, aenderung jsonb, angaben jsonb, sichtbar_fuer uuid[], hoerer uuid[])`
+  `jsonb_to_recordset(${parameter}::jsonb) as x(art text, zeile text, position_id uuid, aenderung jsonb, angaben jsonb,
+    sichtbar_fuer uuid[], hoerer uuid[])`
 
-export const einfuege: Statement = {
-  name: 'bestellung.einfuege',
-  text: `with b as (
+export const einfuege = sql(
+  'bestellung.einfuege',
+  `with b as (
       insert into bestellung (id, nummer, version, pflegedienst_id, praxis_id, apotheke_id, klient_id, sichtbar_fuer, daten, created_at,
         gesendet_am, naechste_frist)
-      select $1, $2, 1, $3, $4::uuid, $5::uuid, $6::uuid, $19::uuid[], $7::jsonb, $8, $20::timestamptz, $21::timestamptz
-      where ($6::uuid is null or exists (select from klient k where k.id = $6 and k.pflegedienst_id = $3))
-        and ($4::uuid is null or exists (select from organisation o where o.id = $4 and o.art = 'ARZTPRAXIS'))
-        and ($5::uuid is null or exists (select from organisation o where o.id = $5 and o.art = 'APOTHEKE'))
+      select :id, :nummer, 1, :pflegedienstId, :praxisId::uuid, :apothekeId::uuid, :klientId::uuid, :sichtbarFuer::uuid[], :daten::jsonb,
+        :erstelltAm, :gesendetAm::timestamptz, :naechsteFrist::timestamptz
+      where (:klientId::uuid is null or exists (select from klient k where k.id = :klientId and k.pflegedienst_id = :pflegedienstId))
+        and (:praxisId::uuid is null or exists (select from organisation o where o.id = :praxisId and o.art = 'ARZTPRAXIS'))
+        and (:apothekeId::uuid is null or exists (select from organisation o where o.id = :apothekeId and o.art = 'APOTHEKE'))
       returning id),
     e as (insert into ereignis (${ereignisSpalten})
-      select b.id, 1, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, $17, $18::uuid, $9, $10, $8 from b, ${ereignisQuelle('$11')}),
-    i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) select $9, $12, $13, $14, $8 from b where $12::text is not null),
-    spur as (${protokolliertAus('$16', { aus: 'b' })})
-    select schreibe_zeilen(b.id, $15::jsonb) from b`,
-}
+      select b.id, 1, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, :seite, :organisationId::uuid,
+        :personId, :personName, :erstelltAm from b, ${ereignisQuelle(':ereignisse')}),
+    i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
+      select :personId, :schluessel, :anfrageHash, :antwort, :erstelltAm from b where :schluessel::text is not null),
+    spur as (${protokolliertAus(':spur', { aus: 'b' })})
+    select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
+)
 
 export interface Einfuegeauftrag {
   bestellung: Bestellung
@@ -178,32 +187,32 @@ export interface Einfuegeauftrag {
   spur: string
 }
 
-/** The values of `einfuege`, in its order. */
-export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, spur }: Einfuegeauftrag): unknown[] {
+/** The values of `einfuege`. */
+export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, spur }: Einfuegeauftrag) {
   const { version: _version, ...daten } = bestellung
-  return [
-    bestellung.id,
-    bestellung.nummer,
-    bestellung.pflegedienstId,
-    bestellung.praxisId,
-    bestellung.apothekeId,
-    bestellung.klientId,
-    JSON.stringify(daten),
-    bestellung.erstelltAm,
-    urheber.personId,
-    urheber.name,
-    ereignisseJson(ereignisse, null, bestellung),
-    idempotenz?.schluessel ?? null,
-    idempotenz?.anfrageHash ?? null,
-    idempotenz?.antwort ?? null,
-    zeilenJson(bestellung),
+  return {
+    id: bestellung.id,
+    nummer: bestellung.nummer,
+    pflegedienstId: bestellung.pflegedienstId,
+    praxisId: bestellung.praxisId,
+    apothekeId: bestellung.apothekeId,
+    klientId: bestellung.klientId,
+    daten: JSON.stringify(daten),
+    erstelltAm: bestellung.erstelltAm,
+    personId: urheber.personId,
+    personName: urheber.name,
+    ereignisse: ereignisseJson(ereignisse, null, bestellung),
+    schluessel: idempotenz?.schluessel ?? null,
+    anfrageHash: idempotenz?.anfrageHash ?? null,
+    antwort: idempotenz?.antwort ?? null,
+    zeilen: zeilenJson(bestellung),
     spur,
-    urheber.seite,
-    urheber.organisationId,
-    organisationen(bestellung),
-    bestellung.gesendetAm,
-    naechsteFrist(bestellung),
-  ]
+    seite: urheber.seite,
+    organisationId: urheber.organisationId,
+    sichtbarFuer: organisationen(bestellung),
+    gesendetAm: bestellung.gesendetAm,
+    naechsteFrist: naechsteFrist(bestellung),
+  }
 }
 
 /** Makes an order. False when Klient, practice or pharmacy are not what they should be. @throws ConstraintViolation idempotenz_pkey for a repeated key */
@@ -211,21 +220,24 @@ export async function einfuegen(db: Queryable, auftrag: Einfuegeauftrag): Promis
   return (await db.query(einfuege, einfuegeWerte(auftrag))).length === 1
 }
 
-export const speichere: Statement = {
-  name: 'bestellung.speichere',
-  text: `with b as (
-      update bestellung set version = $3, daten = $4::jsonb, praxis_id = $5, apotheke_id = $6, klient_id = $7, sichtbar_fuer = $8::uuid[],
-        gesendet_am = $9, naechste_frist = $10
-      where id = $1 and version = $2 returning id),
+export const speichere = sql(
+  'bestellung.speichere',
+  `with b as (
+      update bestellung set version = :version, daten = :daten::jsonb, praxis_id = :praxisId, apotheke_id = :apothekeId,
+        klient_id = :klientId, sichtbar_fuer = :sichtbarFuer::uuid[],
+        gesendet_am = :gesendetAm, naechste_frist = :naechsteFrist
+      where id = :id and version = :alteVersion returning id),
     e as (insert into ereignis (${ereignisSpalten})
-      select b.id, $3, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, $12, $13, $14, $15, $16 from b, ${ereignisQuelle('$11')}),
+      select b.id, :version, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, :seite, :organisationId,
+        :personId, :personName, :am from b, ${ereignisQuelle(':ereignisse')}),
     i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
-      select $14, $17, $18, $19, $16 from b where $17::text is not null),
+      select :personId, :schluessel, :anfrageHash, :antwort, :am from b where :schluessel::text is not null),
     c as (insert into abschrift (bestellung_id, organisation_id, daten, am)
-      select b.id, ($21::jsonb ->> 'organisation')::uuid, $21::jsonb -> 'daten', $16 from b where $21::jsonb is not null on conflict do nothing),
-    spur as (${protokolliertAus('$22', { aus: 'b' })})
-    select schreibe_zeilen(b.id, $20::jsonb) from b`,
-}
+      select b.id, (:abschrift::jsonb ->> 'organisation')::uuid, :abschrift::jsonb -> 'daten', :am from b
+        where :abschrift::jsonb is not null on conflict do nothing),
+    spur as (${protokolliertAus(':spur', { aus: 'b' })})
+    select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
+)
 
 /** The order before and after a step, and all that is written with it. */
 export interface Speicherauftrag {
@@ -241,33 +253,33 @@ export interface Speicherauftrag {
   spur: string | null
 }
 
-/** The values of `speichere`, in its order. */
-export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, spur }: Speicherauftrag): unknown[] {
+/** The values of `speichere`. */
+export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, spur }: Speicherauftrag) {
   const { version, ...daten } = neu
-  return [
-    alt.id,
-    alt.version,
+  return {
+    id: alt.id,
+    alteVersion: alt.version,
     version,
-    JSON.stringify(daten),
-    neu.praxisId,
-    neu.apothekeId,
-    neu.klientId,
-    organisationen(neu),
-    neu.gesendetAm,
-    naechsteFrist(neu),
-    ereignisseJson(ereignisse, alt, neu),
-    urheber.seite,
-    urheber.organisationId,
-    urheber.personId,
-    urheber.name,
+    daten: JSON.stringify(daten),
+    praxisId: neu.praxisId,
+    apothekeId: neu.apothekeId,
+    klientId: neu.klientId,
+    sichtbarFuer: organisationen(neu),
+    gesendetAm: neu.gesendetAm,
+    naechsteFrist: naechsteFrist(neu),
+    ereignisse: ereignisseJson(ereignisse, alt, neu),
+    seite: urheber.seite,
+    organisationId: urheber.organisationId,
+    personId: urheber.personId,
+    personName: urheber.name,
     am,
-    idempotenz?.schluessel ?? null,
-    idempotenz?.anfrageHash ?? null,
-    idempotenz?.antwort ?? null,
-    zeilenJson(neu),
-    abschrift === null ? null : JSON.stringify(abschrift),
+    schluessel: idempotenz?.schluessel ?? null,
+    anfrageHash: idempotenz?.anfrageHash ?? null,
+    antwort: idempotenz?.antwort ?? null,
+    zeilen: zeilenJson(neu),
+    abschrift: abschrift === null ? null : JSON.stringify(abschrift),
     spur,
-  ]
+  }
 }
 
 /** Saves one step. False when somebody else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */

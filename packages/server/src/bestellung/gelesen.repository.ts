@@ -1,17 +1,18 @@
 /** The marks of how far a side has read a question; they are read together with their order. */
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const merke: Statement = {
-  name: 'bestellung.merkeGelesen',
-  text: `insert into rueckfrage_gelesen as g (rueckfrage_id, bestellung_id, organisation_id, seite, nachricht_id, nachricht_nr, person_id, am,
+const merke = sql(
+  'bestellung.merkeGelesen',
+  `insert into rueckfrage_gelesen as g (rueckfrage_id, bestellung_id, organisation_id, seite, nachricht_id, nachricht_nr, person_id, am,
       sichtbar_fuer)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[])
+    values (:rueckfrageId, :bestellungId, :organisationId, :seite, :id, :nr, :personId, :am, :sichtbarFuer::uuid[])
     on conflict (rueckfrage_id, organisation_id) do update set seite = excluded.seite, nachricht_id = excluded.nachricht_id,
       nachricht_nr = excluded.nachricht_nr, person_id = excluded.person_id, am = excluded.am,
       sichtbar_fuer = excluded.sichtbar_fuer
     where g.nachricht_nr < excluded.nachricht_nr
     returning 1`,
-}
+)
 
 /** Moves the mark forward. False when it stood there or further already. */
 export async function merkeGelesen(
@@ -33,16 +34,16 @@ export async function merkeGelesen(
   },
 ): Promise<boolean> {
   const { organisationId, seite, personId } = leser
-  const rows = await db.query(merke, [
+  const rows = await db.query(merke, {
     rueckfrageId,
     bestellungId,
     organisationId,
     seite,
-    nachricht.id,
-    nachricht.nr,
+    id: nachricht.id,
+    nr: nachricht.nr,
     personId,
     am,
     sichtbarFuer,
-  ])
+  })
   return rows.length === 1
 }

@@ -3,6 +3,8 @@ import type { ListenFilter } from '@dreiklang/domain/bestellung/bestellung.contr
 import type { PositionStatus, Prioritaet, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
 import type { Zeile } from '@dreiklang/domain/bestellung/zeile'
 import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 import { gesehenAus } from '../protokoll/protokoll.ts'
 
@@ -27,7 +29,8 @@ export interface ZeilenRow {
   created_at: string
 }
 
-const spalten = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id, z.klient_name,
+const spalten = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id,
+  z.klient_name,
   z.klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
 
 /** Where the next page begins: the sort key and id of the last line. */
@@ -73,68 +76,65 @@ export function seite({
   filter: ListenFilter
   cursor: ListenCursor | null
   limit: number
-}): { statement: Statement; werte: unknown[] } {
-  const werte: unknown[] = [organisationId, limit]
-  const bedingungen = ['z.organisation_id = $1']
+}): { statement: Statement; werte: Record<string, unknown> } {
+  const werte: Record<string, unknown> = { organisationId, limit }
+  const bedingungen = ['z.organisation_id = :organisationId']
   let form = filter.sortierung as string
-  const wenn = (kuerzel: string, wert: unknown, bedingung: (parameter: string) => string): void => {
-    if (wert === undefined || wert === null) return
-    werte.push(wert)
-    bedingungen.push(bedingung(`$${werte.length}`))
+  const wenn = (kuerzel: string, wert: Record<string, unknown>, bedingung: string): void => {
+    if (Object.values(wert).some((einer) => einer === undefined || einer === null)) return
+    Object.assign(werte, wert)
+    bedingungen.push(bedingung)
     form += kuerzel
   }
   const einzeln = <T>(liste: T[] | undefined) => (liste?.length === 1 ? liste[0] : undefined)
   const mehrere = <T>(liste: T[] | undefined) => (liste !== undefined && liste.length > 1 ? liste : undefined)
-  wenn('.s', einzeln(filter.status), (p) => `z.status = ${p}`)
-  wenn('.S', mehrere(filter.status), (p) => `z.status = any (${p}::text[])`)
+  wenn('.s', { status: einzeln(filter.status) }, 'z.status = :status')
+  wenn('.S', { status: mehrere(filter.status) }, 'z.status = any (:status::text[])')
   // What waits for nobody has ended, and is not among the open ones that the index of turns holds.
   const dran = filter.wartetAuf?.includes('NIEMAND') ? undefined : einzeln(filter.wartetAuf)
-  wenn('.w', dran, (p) => `z.wartet_auf = ${p} and z.offen`)
-  wenn('.W', dran === undefined ? filter.wartetAuf : undefined, (p) => `z.wartet_auf = any (${p}::text[])`)
-  wenn('.p', filter.prioritaet, (p) => `z.prioritaet = any (${p}::text[])`)
-  wenn('.k', filter.klientId, (p) => `z.klient_id = ${p}`)
-  wenn('.o', filter.organisationId, (p) => `(z.praxis_id = ${p} or z.apotheke_id = ${p} or z.pflegedienst_id = ${p})`)
-  wenn('.v', filter.von && berlinInstant(imKalender(filter.von)), (p) => `z.created_at >= ${p}`)
-  wenn('.b', filter.bis && berlinInstant(plusTage(imKalender(filter.bis), 1)), (p) => `z.created_at < ${p}`)
+  wenn('.w', { wartetAuf: dran }, 'z.wartet_auf = :wartetAuf and z.offen')
+  wenn('.W', { wartetAuf: dran === undefined ? filter.wartetAuf : undefined }, 'z.wartet_auf = any (:wartetAuf::text[])')
+  wenn('.p', { prioritaet: filter.prioritaet }, 'z.prioritaet = any (:prioritaet::text[])')
+  wenn('.k', { klientId: filter.klientId }, 'z.klient_id = :klientId')
+  wenn('.o', { hausId: filter.organisationId }, '(z.praxis_id = :hausId or z.apotheke_id = :hausId or z.pflegedienst_id = :hausId)')
+  wenn('.v', { von: filter.von && berlinInstant(imKalender(filter.von)) }, 'z.created_at >= :von')
+  wenn('.b', { bis: filter.bis && berlinInstant(plusTage(imKalender(filter.bis), 1)) }, 'z.created_at < :bis')
   const { suche = '' } = filter
   wenn(
     '.q',
-    suche.length >= 3 ? muster(suche) : undefined,
-    (p) => `z.bestellung_id in (select suche_bestellungen($1, '%' || falte(${p}) || '%'))`,
+    { suche: suche.length >= 3 ? muster(suche) : undefined },
+    `z.bestellung_id in (select suche_bestellungen(:organisationId, '%' || falte(:suche) || '%'))`,
   )
-  wenn('.Q', suche.length > 0 && suche.length < 3 ? muster(suche) : undefined, (p) => `falte(z.klient_name) like falte(${p}) || '%'`)
+  wenn('.Q', { suche: suche.length > 0 && suche.length < 3 ? muster(suche) : undefined }, `falte(z.klient_name) like falte(:suche) || '%'`)
   const { spalte, typ, richtung, vergleich } = sortierungen[filter.sortierung]
-  if (cursor !== null) {
-    werte.push(...cursor)
-    bedingungen.push(`(${spalte}, z.bestellung_id) ${vergleich} ($${werte.length - 1}::${typ}, $${werte.length}::uuid)`)
-    form += '.c'
-  }
-  const text = `select ${spalten} from bestellung_zeile z where ${bedingungen.join(' and ')} order by ${spalte} ${richtung}, z.bestellung_id ${richtung} limit $2`
-  return { statement: { name: `bestellung.seite.${form}`, text }, werte }
+  const ab = { abSchluessel: cursor?.[0], abId: cursor?.[1] }
+  wenn('.c', ab, `(${spalte}, z.bestellung_id) ${vergleich} (:abSchluessel::${typ}, :abId::uuid)`)
+  const text = `select ${spalten} from bestellung_zeile z where ${bedingungen.join(' and ')}
+    order by ${spalte} ${richtung}, z.bestellung_id ${richtung} limit :limit`
+  return { statement: sql(`bestellung.seite.${form}`, text), werte }
 }
 
-const zahlen: Statement = {
-  name: 'bestellung.zahlen',
-  text: `select status, count(*)::int as anzahl from bestellung_zeile where organisation_id = $1 group by status`,
-}
-const dran: Statement = {
-  name: 'bestellung.dran',
-  text: `select count(*)::int as anzahl from (
-    select from bestellung_zeile where organisation_id = $1 and wartet_auf = $2 and offen limit 1000) begrenzt`,
-}
-const alleZahlen: Statement = {
-  name: 'bestellung.alleZahlen',
-  text: `select status, count(*)::int as anzahl from bestellung_zeile where seite = 'PFLEGE' and status <> 'ENTWURF' group by status`,
-}
-const organisationen: Statement = { name: 'bestellung.organisationen', text: `select count(*)::int as anzahl from organisation` }
+const zahlen = sql(
+  'bestellung.zahlen',
+  `select status, count(*)::int as anzahl from bestellung_zeile where organisation_id = :organisationId group by status`,
+)
+const dran = sql(
+  'bestellung.dran',
+  `select count(*)::int as anzahl from (
+    select from bestellung_zeile where organisation_id = :organisationId and wartet_auf = :seiteName and offen limit 1000) begrenzt`,
+)
+const alleZahlen = sql(
+  'bestellung.alleZahlen',
+  `select status, count(*)::int as anzahl from bestellung_zeile where seite = 'PFLEGE' and status <> 'ENTWURF' group by status`,
+)
+const organisationen = sql('bestellung.organisationen', `select count(*)::int as anzahl from organisation`)
 
 type Zaehlung = { status: string; anzahl: number }
 const alsRecord = (rows: Zaehlung[]): Record<string, number> => Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]))
 
 /** Open orders whose turn is this side of the organisation; counts no further than a thousand. */
 export async function zaehleDran(db: Queryable, organisationId: string, seiteName: string): Promise<number> {
-  const [row] = await db.query<{ anzahl: number }>(dran, [organisationId, seiteName])
-  return row?.anzahl ?? 0
+  return (await one(db.query<{ anzahl: number }>(dran, { organisationId, seiteName }))).anzahl
 }
 
 export async function zaehleEigene(
@@ -142,14 +142,14 @@ export async function zaehleEigene(
   organisationId: string,
   seiteName: string,
 ): Promise<{ status: Record<string, number>; wartetAufMich: number }> {
-  const status = await db.query<Zaehlung>(zahlen, [organisationId])
+  const status = await db.query<Zaehlung>(zahlen, { organisationId })
   return { status: alsRecord(status), wartetAufMich: await zaehleDran(db, organisationId, seiteName) }
 }
 
 /** Counters over all organisations, for the platform administrator; no row leaves, and drafts are their writer's business alone. */
 export async function zaehleAlle(db: Queryable): Promise<{ status: Record<string, number>; organisationen: number }> {
-  const status = await db.query<Zaehlung>(alleZahlen, [])
-  const [row] = await db.query<{ anzahl: number }>(organisationen, [])
+  const status = await db.query<Zaehlung>(alleZahlen, {})
+  const [row] = await db.query<{ anzahl: number }>(organisationen, {})
   return { status: alsRecord(status), organisationen: row?.anzahl ?? 0 }
 }
 
@@ -166,31 +166,28 @@ export interface EreignisRow {
   angaben: Record<string, unknown>
 }
 
-const zeitstrahl: Statement = {
-  name: 'bestellung.zeitstrahl',
-  text: `with e as (select * from ereignis where bestellung_id = $1 and $2 = any (sichtbar_fuer)),
-    spur as (${gesehenAus('$3', {
-      aus: '(select b.klient_id from (select from e limit 1) da left join bestellung b on b.id = $1) b',
+const zeitstrahl = sql(
+  'bestellung.zeitstrahl',
+  `with e as (select * from ereignis where bestellung_id = :bestellungId and :organisationId = any (sichtbar_fuer)),
+    spur as (${gesehenAus(':spur', {
+      aus: '(select b.klient_id from (select from e limit 1) da left join bestellung b on b.id = :bestellungId) b',
       klient: 'b.klient_id',
     })})
     select e.seq, e.art, e.zeile, e.version, e.position_id, e.am, e.person_name, e.seite, o.name as organisation, e.angaben
     from e left join organisation o on o.id = e.organisation_id order by e.seq`,
-}
+)
 
 /** What happened with an order; that it was looked at is written by the same statement. */
 export async function ladeEreignisse(
   db: Queryable,
   { bestellungId, organisationId, spur }: { bestellungId: string; organisationId: string; spur: string },
 ): Promise<EreignisRow[]> {
-  return db.query<EreignisRow>(zeitstrahl, [bestellungId, organisationId, spur])
+  return db.query<EreignisRow>(zeitstrahl, { bestellungId, organisationId, spur })
 }
 
-const aktualisiereNamen: Statement = {
-  name: 'bestellung.aktualisiereNamen',
-  text: `select schreibe_namen($1)`,
-}
+const aktualisiereNamen = sql('bestellung.aktualisiereNamen', `select schreibe_namen(:klientId)`)
 
 /** Carries a changed name of a Klient into the lines of all sides. */
 export async function uebernehmeKlientname(db: Queryable, klientId: string): Promise<void> {
-  await db.query(aktualisiereNamen, [klientId])
+  await db.query(aktualisiereNamen, { klientId })
 }

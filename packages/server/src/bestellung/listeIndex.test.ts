@@ -32,7 +32,7 @@ async function planVon(sortierung: 'neueste' | 'bedarf', cursor: [string | numbe
   const { statement, werte } = seite({ organisationId: haus(1), filter: listenFilter.parse({ sortierung }), cursor, limit: 26 })
   const zeilen = await database.query<Record<'QUERY PLAN', string>>(
     kontext,
-    { name: `test.${statement.name}`, text: `explain ${statement.text}` },
+    { ...statement, name: `test.${statement.name}`, text: `explain ${statement.text}` },
     werte,
   )
   return zeilen.map((zeile) => zeile['QUERY PLAN']).join('\n')

@@ -2,7 +2,8 @@
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { devolve } from '@dreiklang/domain/bestellung/zurueck'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import type { StromRow } from './strom.repository.ts'
 
 export interface SchrittEreignis extends Pick<Ereignis, 'art' | 'aenderung' | 'angaben'> {
@@ -28,14 +29,14 @@ interface Row {
 }
 
 // One statement sees one moment: the order and the events that led to it fit together.
-const verlaeufe: Statement = {
-  name: 'schritte.verlaeufe',
-  text: `select b.version, b.daten,
+const verlaeufe = sql(
+  'schritte.verlaeufe',
+  `select b.version, b.daten,
       (select jsonb_agg(jsonb_build_object('version', e.version, 'art', e.art, 'aenderung', e.aenderung, 'angaben', e.angaben,
           'sichtbarFuer', e.sichtbar_fuer, 'organisationId', e.organisation_id, 'personId', e.person_id, 'am', e.am) order by e.seq)
         from ereignis e where e.bestellung_id = b.id and e.version >= v.ab) as ereignisse
-    from jsonb_to_recordset($1::jsonb) as v(id uuid, ab int) join bestellung b on b.id = v.id`,
-}
+    from jsonb_to_recordset(:ab::jsonb) as v(id uuid, ab int) join bestellung b on b.id = v.id`,
+)
 
 /** From the order as it is now back to the oldest step that is asked for. */
 function zurueck({ daten, version, ereignisse }: Row, gefragt: ReadonlySet<number>): BestellungSchritt[] {
@@ -68,7 +69,7 @@ export async function ladeSchritte(
   const gefragt = new Map<string, Set<number>>()
   for (const { bestellungId, version } of rows) gefragt.set(bestellungId, (gefragt.get(bestellungId) ?? new Set<number>()).add(version))
   const ab = [...gefragt].map(([id, versionen]) => ({ id, ab: Math.min(...versionen) }))
-  const verlauf = await db.query<Row>(verlaeufe, [JSON.stringify(ab)])
+  const verlauf = await db.query<Row>(verlaeufe, { ab: JSON.stringify(ab) })
   const schritte = verlauf.flatMap((row) => zurueck(row, gefragt.get(row.daten.id) ?? new Set()))
   const jeStufe = new Map(schritte.map((schritt) => [`${schritt.bestellungId} ${schritt.version}`, schritt]))
   // A step of several events has several rows.

@@ -1,5 +1,6 @@
 /** The event table as a stream: rows in the order (tx, seq), only up to the oldest transaction that still runs, so that none can appear behind a reader. */
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface StromStelle {
   tx: string
@@ -18,23 +19,25 @@ const reihenfolge = `ereignis.tx, ereignis.seq`
 const spalten = `tx::text as tx, seq, bestellung_id as "bestellungId", version, art, hoerer`
 const sicher = `tx < pg_snapshot_xmin(pg_current_snapshot())`
 
-const seit: Statement = {
-  name: 'strom.seit',
-  text: `select ${spalten} from ereignis where hoerer <> '{}' and (tx, seq) > ($1::text::xid8, $2) and ${sicher} order by ${reihenfolge} limit $3`,
-}
-const seitFuer: Statement = {
-  name: 'strom.seitFuer',
-  text: `select ${spalten} from ereignis where hoerer <> '{}' and $4 = any (hoerer) and (tx, seq) > ($1::text::xid8, $2) and ${sicher} order by ${reihenfolge} limit $3`,
-}
-const ende: Statement = {
-  name: 'strom.ende',
-  text: `select tx::text as tx, seq from ereignis where hoerer <> '{}' and ${sicher} order by ereignis.tx desc, ereignis.seq desc limit 1`,
-}
+const seit = sql(
+  'strom.seit',
+  `select ${spalten} from ereignis where hoerer <> '{}' and (tx, seq) > (:tx::text::xid8, :seq) and ${sicher}
+    order by ${reihenfolge} limit :limit`,
+)
+const seitFuer = sql(
+  'strom.seitFuer',
+  `select ${spalten} from ereignis where hoerer <> '{}' and :organisationId = any (hoerer) and (tx, seq) > (:tx::text::xid8, :seq)
+    and ${sicher} order by ${reihenfolge} limit :limit`,
+)
+const ende = sql(
+  'strom.ende',
+  `select tx::text as tx, seq from ereignis where hoerer <> '{}' and ${sicher} order by ereignis.tx desc, ereignis.seq desc limit 1`,
+)
 
 const anfang: StromStelle = { tx: '0', seq: 0 }
 
 export async function ladeSeit(db: Queryable, { tx, seq }: StromStelle, limit: number): Promise<StromRow[]> {
-  return db.query<StromRow>(seit, [tx, seq, limit])
+  return db.query<StromRow>(seit, { tx, seq, limit })
 }
 
 /** As `ladeSeit`, only rows that an organisation is told of. */
@@ -43,11 +46,11 @@ export async function ladeSeitFuer(
   { tx, seq }: StromStelle,
   { organisationId, limit }: { organisationId: string; limit: number },
 ): Promise<StromRow[]> {
-  return db.query<StromRow>(seitFuer, [tx, seq, limit, organisationId])
+  return db.query<StromRow>(seitFuer, { tx, seq, limit, organisationId })
 }
 
 export async function ladeEnde(db: Queryable): Promise<StromStelle> {
-  const [row] = await db.query<StromStelle>(ende, [])
+  const [row] = await db.query<StromStelle>(ende, {})
   return row ?? anfang
 }
 
@@ -61,9 +64,9 @@ export function spaeter(a: StromStelle, b: StromStelle): boolean {
 /** On which the database says that events were written. */
 export const ereignisKanal = 'ereignis'
 
-const ankuendigen: Statement = { name: 'strom.ankuendigen', text: `select pg_notify('${ereignisKanal}', '')` }
+const ankuendigen = sql('strom.ankuendigen', `select pg_notify('${ereignisKanal}', '')`)
 
 /** Inside a transaction that writes events: the readers of all processes look with its commit. */
 export async function kuendigeAn(tx: Queryable): Promise<void> {
-  await tx.query(ankuendigen, [])
+  await tx.query(ankuendigen, {})
 }

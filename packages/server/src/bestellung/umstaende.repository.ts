@@ -2,85 +2,90 @@
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { FruehereBestellung, KlientStand } from '@dreiklang/domain/bestellung/umstaende'
-import type { Queryable, Statement } from '../ports.ts'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const klientStand: Statement = {
-  name: 'bestellung.klientStand',
-  text: `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status,
-      (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= $3
+const klientStand = sql(
+  'bestellung.klientStand',
+  `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status,
+      (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= :heute
         order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1) as "apothekeId",
       coalesce((select array_agg(distinct e.art) from einwilligung e
-        where e.klient_id = k.id and einwilligung_gilt(e, $3)), '{}') as "einwilligungen"
-    from klient k where k.id = $1 and k.pflegedienst_id = $2`,
-}
+        where e.klient_id = k.id and einwilligung_gilt(e, :heute)), '{}') as "einwilligungen"
+    from klient k where k.id = :klientId and k.pflegedienst_id = :pflegedienstId`,
+)
 
 /** The Klient of the own nursing service on a calendar day in Berlin. */
 export async function ladeKlientStand(
   db: Queryable,
   { klientId, pflegedienstId, heute }: { klientId: string; pflegedienstId: string; heute: string },
 ): Promise<KlientStand | null> {
-  const [row] = await db.query<KlientStand>(klientStand, [klientId, pflegedienstId, heute])
-  return row ?? null
+  return maybe(db.query<KlientStand>(klientStand, { klientId, pflegedienstId, heute }))
 }
 
-const fruehere: Statement = {
-  name: 'bestellung.fruehere',
-  text: `select b.id as "bestellungId", b.nummer, b.gesendet_am as "gesendetAm", p -> 'produkt' ->> 'pzn' as pzn, p -> 'produkt' ->> 'wirkstoff' as wirkstoff,
+const fruehere = sql(
+  'bestellung.fruehere',
+  `select b.id as "bestellungId", b.nummer, b.gesendet_am as "gesendetAm", p -> 'produkt' ->> 'pzn' as pzn,
+    p -> 'produkt' ->> 'wirkstoff' as wirkstoff,
       p -> 'produkt' ->> 'bezeichnung' as bezeichnung
     from bestellung b cross join lateral jsonb_array_elements(b.daten -> 'positionen') p
-    where b.klient_id = $1 and b.pflegedienst_id = $2 and b.gesendet_am > $3 and p ->> 'status' not in ('STORNIERT', 'ABGELEHNT')
+    where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and b.gesendet_am > :seit
+      and p ->> 'status' not in ('STORNIERT', 'ABGELEHNT')
     order by b.gesendet_am desc limit 200`,
-}
+)
 
 /** Positions of the Klient that were sent after an instant and not cancelled, for the warning against ordering twice. */
 export async function ladeFruehere(
   db: Queryable,
   { klientId, pflegedienstId, seit }: { klientId: string; pflegedienstId: string; seit: string },
 ): Promise<FruehereBestellung[]> {
-  return db.query<FruehereBestellung>(fruehere, [klientId, pflegedienstId, seit])
+  return db.query<FruehereBestellung>(fruehere, { klientId, pflegedienstId, seit })
 }
 
-const ziel: Statement = {
-  name: 'bestellung.ziel',
-  text: `select o.id as "organisationId", exists (
+const ziel = sql(
+  'bestellung.ziel',
+  `select o.id as "organisationId", exists (
         select from organisation_abschnitt a,
           jsonb_to_recordset(a.inhalt -> 'vertretungen') as v("praxisId" uuid, von date, bis date)
-        where a.organisation_id = $3 and a.abschnitt = 'VERTRETUNG' and v."praxisId" = o.id and v.von <= $4 and (v.bis is null or v.bis >= $4)
+        where a.organisation_id = :von and a.abschnitt = 'VERTRETUNG' and v."praxisId" = o.id and v.von <= :heute and (v.bis is null
+          or v.bis >= :heute)
       ) as vertretung
-    from organisation o where o.id = $1 and o.art = $2`,
-}
+    from organisation o where o.id = :organisationId and o.art = :art`,
+)
 
 /** The organisation an order is forwarded to, if it is of the kind; `vertretung`: it stands in for the practice `von` today. */
 export async function ladeZiel(
   db: Queryable,
   { organisationId, art, von, heute }: { organisationId: string; art: 'ARZTPRAXIS' | 'APOTHEKE'; von: string | null; heute: string },
 ): Promise<{ organisationId: string; vertretung: boolean } | null> {
-  const [row] = await db.query<{ organisationId: string; vertretung: boolean }>(ziel, [organisationId, art, von, heute])
-  return row ?? null
+  return maybe(db.query<{ organisationId: string; vertretung: boolean }>(ziel, { organisationId, art, von, heute }))
 }
 
-const nummernblock: Statement = {
-  name: 'bestellung.nummernblock',
-  text: `insert into nummernkreis (pflegedienst_id, jahr, letzte) values ($1, $2, $3)
-    on conflict (pflegedienst_id, jahr) do update set letzte = nummernkreis.letzte + $3 returning letzte`,
-}
+const nummernblock = sql(
+  'bestellung.nummernblock',
+  `insert into nummernkreis (pflegedienst_id, jahr, letzte) values (:pflegedienstId, :jahr, :anzahl)
+    on conflict (pflegedienst_id, jahr) do update set letzte = nummernkreis.letzte + :anzahl returning letzte`,
+)
 
 /** Takes a block of numbers and answers the last of it. Numbers need not be gapless, so a lost block is no harm. */
 export async function nimmNummernblock(
   db: Queryable,
   { pflegedienstId, jahr, anzahl }: { pflegedienstId: string; jahr: number; anzahl: number },
 ): Promise<number> {
-  const [row] = await db.query<{ letzte: number }>(nummernblock, [pflegedienstId, jahr, anzahl])
+  const [row] = await db.query<{ letzte: number }>(nummernblock, { pflegedienstId, jahr, anzahl })
   if (row === undefined) throw new Error('The number block was not given out')
   return row.letzte
 }
 
-const merke: Statement = {
-  name: 'bestellung.merkeProdukte',
-  text: `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am)
-    select $1, x.schluessel, x.produkt, falte(x.suche), $2 from jsonb_to_recordset($3::jsonb) as x(schluessel text, produkt jsonb, suche text)
-    on conflict (organisation_id, schluessel) do update set produkt = excluded.produkt, suchtext = excluded.suchtext, verwendet_am = excluded.verwendet_am`,
-}
+const merke = sql(
+  'bestellung.merkeProdukte',
+  `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am)
+    select :organisationId, x.schluessel, x.produkt, falte(x.suche), :am
+      from jsonb_to_recordset(:eintraege::jsonb) as x(schluessel text, produkt jsonb, suche text)
+    on conflict (organisation_id, schluessel) do update
+      set produkt = excluded.produkt, suchtext = excluded.suchtext, verwendet_am = excluded.verwendet_am`,
+)
 
 /** Remembers what an organisation has written, so that it is typed once. */
 export async function merkeProdukte(
@@ -97,64 +102,68 @@ export async function merkeProdukte(
       },
     ]),
   )
-  await db.query(merke, [organisationId, am, JSON.stringify([...eintraege.values()])])
+  await db.write(merke, { organisationId, am, eintraege: JSON.stringify([...eintraege.values()]) })
 }
 
-const suche: Statement = {
-  name: 'bestellung.sucheProdukte',
-  text: `select produkt from produkt_gemerkt where organisation_id = $1 and position(falte($2) in suchtext) > 0 order by verwendet_am desc, schluessel limit 10`,
-}
+const suche = sql(
+  'bestellung.sucheProdukte',
+  `select produkt from produkt_gemerkt where organisation_id = :organisationId and position(falte(:text) in suchtext) > 0
+    order by verwendet_am desc, schluessel limit 10`,
+)
 
 export async function sucheProdukte(db: Queryable, organisationId: string, text: string): Promise<Produkt[]> {
-  return (await db.query<{ produkt: Produkt }>(suche, [organisationId, text])).map(({ produkt }) => produkt)
+  return (await db.query<{ produkt: Produkt }>(suche, { organisationId, text })).map(({ produkt }) => produkt)
 }
 
-const faellige: Statement = {
-  name: 'bestellung.faellige',
-  text: `select id, daten, version from bestellung where naechste_frist <= $1 order by naechste_frist, id limit 200`,
-}
+const faellige = sql(
+  'bestellung.faellige',
+  `select id, daten, version from bestellung where naechste_frist <= :jetzt order by naechste_frist, id limit 200`,
+)
 
 /** Orders that the clock has to look at. */
 export async function ladeFaellige(db: Queryable, jetzt: string): Promise<{ id: string; daten: unknown; version: number }[]> {
-  return db.query(faellige, [jetzt])
+  return db.query(faellige, { jetzt })
 }
 
-const offene: Statement = {
-  name: 'bestellung.offene',
-  text: `select b.daten, b.version from bestellung b
-    where b.klient_id = $1 and b.pflegedienst_id = $2 and b.gesendet_am is not null
-      and exists (select from bestellung_zeile z where z.bestellung_id = b.id and z.organisation_id = $2 and z.offen)
+const offene = sql(
+  'bestellung.offene',
+  `select b.daten, b.version from bestellung b
+    where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and b.gesendet_am is not null
+      and exists (select from bestellung_zeile z where z.bestellung_id = b.id and z.organisation_id = :pflegedienstId and z.offen)
     order by b.id for no key update of b`,
-}
+)
 
 /** Sent orders of a Klient that have not ended, held until the end of the transaction. */
 export async function halteOffene(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
 ): Promise<Bestellung[]> {
-  const rows = await db.query<{ daten: Omit<Bestellung, 'version'>; version: number }>(offene, [klientId, pflegedienstId])
+  const rows = await db.query<{ daten: Omit<Bestellung, 'version'>; version: number }>(offene, { klientId, pflegedienstId })
   return rows.map(({ daten, version }) => ({ ...daten, version }))
 }
 
-const beteiligte: Statement = {
-  name: 'bestellung.beteiligte',
-  text: `select distinct x.id from bestellung b, unnest(b.sichtbar_fuer) as x(id) where b.klient_id = $1 and b.pflegedienst_id = $2 and x.id <> $2`,
-}
+const beteiligte = sql(
+  'bestellung.beteiligte',
+  `select distinct x.id from bestellung b, unnest(b.sichtbar_fuer) as x(id)
+    where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and x.id <> :pflegedienstId`,
+)
 
 /** The other houses that have an order of the Klient. */
 export async function ladeBeteiligte(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
 ): Promise<string[]> {
-  return (await db.query<{ id: string }>(beteiligte, [klientId, pflegedienstId])).map(({ id }) => id)
+  return (await db.query<{ id: string }>(beteiligte, { klientId, pflegedienstId })).map(({ id }) => id)
 }
 
-const referenzen: Statement = {
-  name: 'bestellung.referenzen',
-  text: `select ($1::uuid is null or exists (select from klient k where k.id = $1 and k.pflegedienst_id = $2)) as klient,
-      ($3::uuid is null or exists (select from organisation o where o.id = $3 and o.art = 'ARZTPRAXIS'))
-      and ($4::uuid is null or exists (select from organisation o where o.id = $4 and o.art = 'APOTHEKE')) as organisationen`,
-}
+const referenzen = sql(
+  'bestellung.referenzen',
+  `select (:klientId::uuid is null or exists (select from klient k
+    where k.id = :klientId and k.pflegedienst_id = :pflegedienstId)) as klient,
+      (:praxisId::uuid is null or exists (select from organisation o where o.id = :praxisId and o.art = 'ARZTPRAXIS'))
+      and (:apothekeId::uuid is null or exists (select from organisation o
+        where o.id = :apothekeId and o.art = 'APOTHEKE')) as organisationen`,
+)
 
 /** Whether Klient, practice and pharmacy of an order are what they should be. */
 export async function pruefeReferenzen(
@@ -162,6 +171,6 @@ export async function pruefeReferenzen(
   bestellung: Pick<Bestellung, 'klientId' | 'pflegedienstId' | 'praxisId' | 'apothekeId'>,
 ): Promise<{ klient: boolean; organisationen: boolean }> {
   const { klientId, pflegedienstId, praxisId, apothekeId } = bestellung
-  const [row] = await db.query<{ klient: boolean; organisationen: boolean }>(referenzen, [klientId, pflegedienstId, praxisId, apothekeId])
+  const [row] = await db.query<{ klient: boolean; organisationen: boolean }>(referenzen, { klientId, pflegedienstId, praxisId, apothekeId })
   return row ?? { klient: false, organisationen: false }
 }

@@ -1,16 +1,17 @@
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const lebenszeichen: Statement = { name: 'betrieb.lebenszeichen', text: `select 1` }
+const lebenszeichen = sql('betrieb.lebenszeichen', `select 1`)
 
 export async function frageDatenbank(db: Queryable): Promise<void> {
-  await db.query(lebenszeichen, [])
+  await db.query(lebenszeichen, {})
 }
 
-const umfang: Statement = { name: 'betrieb.umfang', text: `select pg_database_size(current_database()) as bytes` }
+const umfang = sql('betrieb.umfang', `select pg_database_size(current_database()) as bytes`)
 
 export async function messeDatenbank(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ bytes: number }>(umfang, [])
-  return row?.bytes ?? 0
+  return (await one(db.query<{ bytes: number }>(umfang, {}))).bytes
 }
 
 export interface Lauf {
@@ -19,18 +20,19 @@ export interface Lauf {
   gelungen: boolean
 }
 
-const merke: Statement = {
-  name: 'betrieb.merkeLaeufe',
-  text: `insert into uhr_lauf (aufgabe, am, gelungen) select aufgabe, am, gelungen from jsonb_to_recordset($1::jsonb) as x(aufgabe text, am timestamptz, gelungen boolean)
+const merke = sql(
+  'betrieb.merkeLaeufe',
+  `insert into uhr_lauf (aufgabe, am, gelungen) select aufgabe, am, gelungen
+    from jsonb_to_recordset(:laeufe::jsonb) as x(aufgabe text, am timestamptz, gelungen boolean)
     order by aufgabe on conflict (aufgabe) do update set am = excluded.am, gelungen = excluded.gelungen`,
-}
+)
 
 export async function merkeLaeufe(db: Queryable, laeufe: readonly Lauf[]): Promise<void> {
-  await db.query(merke, [JSON.stringify(laeufe)])
+  await exactly(laeufe.length, db.write(merke, { laeufe: JSON.stringify(laeufe) }))
 }
 
-const laeufe: Statement = { name: 'betrieb.laeufe', text: `select aufgabe, am, gelungen from uhr_lauf order by aufgabe collate "C"` }
+const laeufe = sql('betrieb.laeufe', `select aufgabe, am, gelungen from uhr_lauf order by aufgabe collate "C"`)
 
 export async function ladeLaeufe(db: Queryable): Promise<Lauf[]> {
-  return db.query<Lauf>(laeufe, [])
+  return db.query<Lauf>(laeufe, {})
 }

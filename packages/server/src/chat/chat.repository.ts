@@ -1,20 +1,23 @@
-/** Chats and their messages. Every statement is scoped by what the reader is: the person and the organisation, always $1 and $2. */
+/** Chats and their messages. Every statement is scoped by what the reader is: the person and the organisation. */
 import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface Leser {
   personId: string
   organisationId: string | null
 }
 
-export const vonLeser = ({ personId, organisationId }: Leser) => [personId, organisationId]
-export const sichtbar = (tabelle: string) => `${tabelle}.sichtbar_fuer && array[$1::uuid, $2::uuid]`
+export const vonLeser = ({ personId, organisationId }: Leser) => ({ personId, organisationId })
+export const sichtbar = (tabelle: string) => `${tabelle}.sichtbar_fuer && array[:personId::uuid, :organisationId::uuid]`
 const utc = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Address of the photo of a person; row-level security shows those of the own organisation only, as the room of settings serves them. */
 export const foto = (person: string) =>
-  `case when f.foto is not null then '/api/common/user/photo/' || ${person}.id || '?v=' || floor(extract(epoch from f.foto_am) * 1000)::bigint end`
+  `case when f.foto is not null then '/api/common/user/photo/' || ${person}.id || '?v=' || floor(extract(epoch
+    from f.foto_am) * 1000)::bigint end`
 
 export interface ChatRow {
   id: string
@@ -39,44 +42,49 @@ export interface ChatRow {
 /** Of an order chat the first of the other organisation who has read that far; of two people the other one. */
 const gelesen = `left join lateral (
     select t.gelesen_nr, t.gelesen_am from chat_teilnehmer t
-    where t.chat_id = c.id and t.person_id <> $1 and (c.art = 'DIREKT' or t.organisation_id is distinct from $2::uuid) and t.gelesen_nr > 0
+    where t.chat_id = c.id and t.person_id <> :personId and (c.art = 'DIREKT' or t.organisation_id is distinct
+      from :organisationId::uuid) and t.gelesen_nr > 0
     order by t.gelesen_nr desc, t.gelesen_am limit 1) dort on true`
 
 const laden = (
   wahl: string,
 ) => `select c.id, c.art, c.bestellung_id as "bestellungId", c.bestellung_nummer as "bestellungNummer", c.sichtbar_fuer as "sichtbarFuer",
-      c.letzte_nr as "letzteNr", coalesce(p.id, o.id) as "gegenueberId", coalesce(p.name, o.name) as "gegenueberName", o.name as "gegenueberHaus",
+      c.letzte_nr as "letzteNr", coalesce(p.id, o.id) as "gegenueberId", coalesce(p.name, o.name) as "gegenueberName",
+        o.name as "gegenueberHaus",
       ${foto('p')} as "gegenueberFoto",
       case when c.art = 'BESTELLUNG' then chat_verbunden(o.id, c.bestellung_id)
-        else p.aktiv and (o.id = $2 or chat_verbunden(o.id, null)) end as "darfSchreiben",
+        else p.aktiv and (o.id = :organisationId or chat_verbunden(o.id, null)) end as "darfSchreiben",
       coalesce(ich.stumm, false) as stumm, coalesce(ich.gelesen_nr, 0) as "eigeneNr",
-      (select count(*) from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0) and n.person_id <> $1) as ungelesen,
-      case when l.nr is not null then json_build_object('id', l.id, 'chatId', l.chat_id, 'contactId', l.person_id, 'contactName', l.person_name,
-        'value', l.text, 'createdAt', ${utc('l.created_at')}, 'nr', l.nr) end as letzte, dort.gelesen_nr as "gelesenNr", ${utc('dort.gelesen_am')} as "gelesenAm"
+      (select count(*) from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0)
+        and n.person_id <> :personId) as ungelesen,
+      case when l.nr is not null then json_build_object('id', l.id, 'chatId', l.chat_id, 'contactId', l.person_id, 'contactName',
+        l.person_name,
+        'value', l.text, 'createdAt', ${utc('l.created_at')}, 'nr', l.nr) end as letzte, dort.gelesen_nr as "gelesenNr",
+          ${utc('dort.gelesen_am')} as "gelesenAm"
     from chat c
     left join chat_gegenueber() p on p.chat_id = c.id
     left join person_profil f on f.person_id = p.id
-    join organisation o on o.id = coalesce(p.organisation_id, case when c.pflegedienst_id = $2 then c.gegenueber_id else c.pflegedienst_id end)
-    left join chat_teilnehmer ich on ich.chat_id = c.id and ich.person_id = $1
+    join organisation o on o.id = coalesce(p.organisation_id,
+      case when c.pflegedienst_id = :organisationId then c.gegenueber_id else c.pflegedienst_id end)
+    left join chat_teilnehmer ich on ich.chat_id = c.id and ich.person_id = :personId
     left join chat_nachricht l on l.chat_id = c.id and l.nr = c.letzte_nr
     ${gelesen}
     where ${sichtbar('c')} and ${wahl}`
 
-const einen: Statement = { name: 'chat.einen', text: laden('c.id = $3') }
+const einen = sql('chat.einen', laden('c.id = :chatId'))
 
 /** One chat of the reader, or null. */
 export async function ladeChat(db: Queryable, leser: Leser, chatId: string): Promise<ChatRow | null> {
-  const [row] = await db.query<ChatRow>(einen, [...vonLeser(leser), chatId])
-  return row ?? null
+  return maybe(db.query<ChatRow>(einen, { ...vonLeser(leser), chatId }))
 }
 
-const viele: Statement = {
-  name: 'chat.viele',
-  text: `${laden(`c.letzte_nr > 0
-      and ($3::uuid is null or (c.letzte_am, c.id) < (select v.letzte_am, v.id from chat v where ${sichtbar('v')} and v.id = $3))
-      and (not $4 or exists (select from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0) and n.person_id <> $1))`)}
-    order by c.letzte_am desc, c.id desc limit $5`,
-}
+const viele = sql(
+  'chat.viele',
+  `${laden(`c.letzte_nr > 0
+      and (:vor::uuid is null or (c.letzte_am, c.id) < (select v.letzte_am, v.id from chat v where ${sichtbar('v')} and v.id = :vor))
+      and (not :nurUngelesene or exists (select from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0) and n.person_id <> :personId))`)}
+    order by c.letzte_am desc, c.id desc limit :hoechstens`,
+)
 
 /** The reader's chats in which something was written, the newest first; with `vor` those older than that one. */
 export async function ladeChats(
@@ -84,18 +92,19 @@ export async function ladeChats(
   leser: Leser,
   { vor, nurUngelesene, hoechstens }: { vor: string | null; nurUngelesene: boolean; hoechstens: number },
 ): Promise<ChatRow[]> {
-  return db.query<ChatRow>(viele, [...vonLeser(leser), vor, nurUngelesene, hoechstens])
+  return db.query<ChatRow>(viele, { ...vonLeser(leser), vor, nurUngelesene, hoechstens })
 }
 
 export type NachrichtRow = Omit<ChatMessage, 'isMine'>
-const spalten = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value, ${utc('n.created_at')} as "createdAt", n.nr`
+const spalten = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value,
+  ${utc('n.created_at')} as "createdAt", n.nr`
 
-const nachrichten: Statement = {
-  name: 'chat.nachrichten',
-  text: `select ${spalten} from chat_nachricht n
-    where n.chat_id = $3 and ${sichtbar('n')} and ($4::int is null or n.nr < $4)
-    order by n.nr desc limit $5`,
-}
+const nachrichten = sql(
+  'chat.nachrichten',
+  `select ${spalten} from chat_nachricht n
+    where n.chat_id = :chatId and ${sichtbar('n')} and (:vor::int is null or n.nr < :vor)
+    order by n.nr desc limit :hoechstens`,
+)
 
 /** The newest messages of a chat, or those before a number; oldest first. */
 export async function ladeNachrichten(
@@ -103,28 +112,27 @@ export async function ladeNachrichten(
   leser: Leser,
   { chatId, vor, hoechstens }: { chatId: string; vor: number | null; hoechstens: number },
 ): Promise<NachrichtRow[]> {
-  return (await db.query<NachrichtRow>(nachrichten, [...vonLeser(leser), chatId, vor, hoechstens])).toReversed()
+  return (await db.query<NachrichtRow>(nachrichten, { ...vonLeser(leser), chatId, vor, hoechstens })).toReversed()
 }
 
-const nachricht: Statement = {
-  name: 'chat.nachricht',
-  text: `select ${spalten} from chat_nachricht n where ${sichtbar('n')} and n.chat_id = $3 and n.id = $4`,
-}
+const nachricht = sql(
+  'chat.nachricht',
+  `select ${spalten} from chat_nachricht n where ${sichtbar('n')} and n.chat_id = :chatId and n.id = :id`,
+)
 
 export async function ladeNachricht(
   db: Queryable,
   leser: Leser,
   { chatId, id }: { chatId: string; id: string },
 ): Promise<NachrichtRow | null> {
-  const [row] = await db.query<NachrichtRow>(nachricht, [...vonLeser(leser), chatId, id])
-  return row ?? null
+  return maybe(db.query<NachrichtRow>(nachricht, { ...vonLeser(leser), chatId, id }))
 }
 
-const fruehere: Statement = {
-  name: 'chat.fruehere',
-  text: `select ${utc('n.created_at')} as am from chat_nachricht n
-    where ${sichtbar('n')} and n.person_id = $1 and n.created_at > $3 order by n.created_at desc offset $4 limit 1`,
-}
+const fruehere = sql(
+  'chat.fruehere',
+  `select ${utc('n.created_at')} as am from chat_nachricht n
+    where ${sichtbar('n')} and n.person_id = :personId and n.created_at > :seit order by n.created_at desc offset :wieviele limit 1`,
+)
 
 /** When the reader wrote the message before the last `wieviele`, if that was after `seit`. */
 export async function ladeFruehere(
@@ -132,19 +140,19 @@ export async function ladeFruehere(
   leser: Leser,
   { seit, wieviele }: { seit: string; wieviele: number },
 ): Promise<string | null> {
-  const [row] = await db.query<{ am: string }>(fruehere, [...vonLeser(leser), seit, wieviele])
+  const [row] = await db.query<{ am: string }>(fruehere, { ...vonLeser(leser), seit, wieviele })
   return row?.am ?? null
 }
 
-const naechste: Statement = {
-  name: 'chat.naechsteNr',
-  text: `update chat c set letzte_nr = c.letzte_nr + 1, letzte_am = $4 where ${sichtbar('c')} and c.id = $3 returning c.letzte_nr as nr`,
-}
-const schreiben: Statement = {
-  name: 'chat.schreiben',
-  text: `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at, hat_link)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-}
+const naechste = sql(
+  'chat.naechsteNr',
+  `update chat c set letzte_nr = c.letzte_nr + 1, letzte_am = :am where ${sichtbar('c')} and c.id = :chatId returning c.letzte_nr as nr`,
+)
+const schreiben = sql(
+  'chat.schreiben',
+  `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at, hat_link)
+    values (:chatId, :nr, :id, :personId, :name, :sichtbarFuer, :text, :am, :hatLink)`,
+)
 
 interface NeueNachricht {
   chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>
@@ -162,21 +170,35 @@ export async function schreibeNachricht(
   leser: Leser,
   { chat, id, name, text, hatLink, am }: NeueNachricht,
 ): Promise<number> {
-  const [row] = await db.query<{ nr: number }>(naechste, [...vonLeser(leser), chat.id, am])
+  const [row] = await db.query<{ nr: number }>(naechste, { ...vonLeser(leser), chatId: chat.id, am })
   if (row === undefined) throw new Error('The chat was there, and is gone')
-  await db.query(schreiben, [chat.id, row.nr, id, leser.personId, name, chat.sichtbarFuer, text, am, hatLink])
+  await exactly(
+    1,
+    db.write(schreiben, {
+      chatId: chat.id,
+      nr: row.nr,
+      id,
+      personId: leser.personId,
+      name,
+      sichtbarFuer: chat.sichtbarFuer,
+      text,
+      am,
+      hatLink,
+    }),
+  )
   return row.nr
 }
 
-const merken: Statement = {
-  name: 'chat.merken',
-  text: `insert into chat_teilnehmer as t (chat_id, person_id, organisation_id, sichtbar_fuer, gelesen_nr, gelesen_am, stumm)
-    values ($3, $1, $2, $4, coalesce($5, 0), case when $5::int is not null then $6::timestamptz end, coalesce($7, false))
+const merken = sql(
+  'chat.merken',
+  `insert into chat_teilnehmer as t (chat_id, person_id, organisation_id, sichtbar_fuer, gelesen_nr, gelesen_am, stumm)
+    values (:chatId, :personId, :organisationId, :sichtbarFuer, coalesce(:nr, 0), case when :nr::int is not null then :am::timestamptz end,
+      coalesce(:stumm, false))
     on conflict (chat_id, person_id) do update set
       gelesen_am = case when excluded.gelesen_nr > t.gelesen_nr then excluded.gelesen_am else t.gelesen_am end,
       gelesen_nr = greatest(t.gelesen_nr, excluded.gelesen_nr),
-      stumm = coalesce($7, t.stumm)`,
-}
+      stumm = coalesce(:stumm, t.stumm)`,
+)
 
 /** The reader's own mark, which never goes back, and whether the chat is muted. What is null stays. */
 export async function merke(
@@ -189,21 +211,22 @@ export async function merke(
     am,
   }: { chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>; gelesen: number | null; stumm: boolean | null; am: string },
 ): Promise<void> {
-  await db.query(merken, [...vonLeser(leser), chat.id, chat.sichtbarFuer, nr, am, stumm])
+  await exactly(1, db.write(merken, { ...vonLeser(leser), chatId: chat.id, sichtbarFuer: chat.sichtbarFuer, nr, am, stumm }))
 }
 
-const direkt: Statement = {
-  name: 'chat.oeffneDirekt',
-  text: `insert into chat (id, art, person_a, person_b, sichtbar_fuer, created_at)
-    select $3, 'DIREKT', least($1::uuid, k.id), greatest($1::uuid, k.id), array[$1::uuid, k.id], $5
-    from chat_kontakte() k where k.id = $4 and $2::uuid is not null
+const direkt = sql(
+  'chat.oeffneDirekt',
+  `insert into chat (id, art, person_a, person_b, sichtbar_fuer, created_at)
+    select :neueId, 'DIREKT', least(:personId::uuid, k.id), greatest(:personId::uuid, k.id), array[:personId::uuid, k.id], :am
+    from chat_kontakte() k where k.id = :kontaktId and :organisationId::uuid is not null
     on conflict on constraint chat_direkt do nothing`,
-}
+)
 // By itself: a statement sees only what was there when it began, and the other person may have opened the chat meanwhile.
-const findeDirekt: Statement = {
-  name: 'chat.findeDirekt',
-  text: `select c.id from chat c where ${sichtbar('c')} and c.person_a = least($1::uuid, $3::uuid) and c.person_b = greatest($1::uuid, $3::uuid)`,
-}
+const findeDirekt = sql(
+  'chat.findeDirekt',
+  `select c.id from chat c where ${sichtbar('c')} and c.person_a = least(:personId::uuid, :kontaktId::uuid)
+    and c.person_b = greatest(:personId::uuid, :kontaktId::uuid)`,
+)
 
 /** The chat of two people, opened when there is none; null when the reader may not write to that person. */
 export async function oeffneDirekt(
@@ -211,25 +234,26 @@ export async function oeffneDirekt(
   leser: Leser,
   { neueId, kontaktId, am }: { neueId: string; kontaktId: string; am: string },
 ): Promise<string | null> {
-  await db.query(direkt, [...vonLeser(leser), neueId, kontaktId, am])
-  const [row] = await db.query<{ id: string }>(findeDirekt, [...vonLeser(leser), kontaktId])
+  await db.write(direkt, { ...vonLeser(leser), neueId, kontaktId, am })
+  const [row] = await db.query<{ id: string }>(findeDirekt, { ...vonLeser(leser), kontaktId })
   return row?.id ?? null
 }
 
-const bestellung: Statement = {
-  name: 'chat.oeffneBestellung',
-  text: `insert into chat (id, art, bestellung_id, bestellung_nummer, pflegedienst_id, gegenueber_id, sichtbar_fuer, created_at)
-    select $3, 'BESTELLUNG', b.id, b.nummer, b.pflegedienst_id, case when b.pflegedienst_id = $2 then s.organisation_id else $2 end,
-      array[$2::uuid, s.organisation_id], $6
-    from bestellung b join chat_seiten($4) s on s.seite = $5
-    where b.id = $4 and $1::uuid is not null
+const bestellung = sql(
+  'chat.oeffneBestellung',
+  `insert into chat (id, art, bestellung_id, bestellung_nummer, pflegedienst_id, gegenueber_id, sichtbar_fuer, created_at)
+    select :neueId, 'BESTELLUNG', b.id, b.nummer, b.pflegedienst_id,
+      case when b.pflegedienst_id = :organisationId then s.organisation_id else :organisationId end,
+      array[:organisationId::uuid, s.organisation_id], :am
+    from bestellung b join chat_seiten(:bestellungId) s on s.seite = :seite
+    where b.id = :bestellungId and :personId::uuid is not null
     on conflict on constraint chat_bestellung do nothing`,
-}
-const findeBestellung: Statement = {
-  name: 'chat.findeBestellung',
-  text: `select c.id from chat c join chat_seiten($3) s on s.seite = $4 and s.organisation_id = any (c.sichtbar_fuer)
-    where ${sichtbar('c')} and c.bestellung_id = $3`,
-}
+)
+const findeBestellung = sql(
+  'chat.findeBestellung',
+  `select c.id from chat c join chat_seiten(:bestellungId) s on s.seite = :seite and s.organisation_id = any (c.sichtbar_fuer)
+    where ${sichtbar('c')} and c.bestellung_id = :bestellungId`,
+)
 
 /** The chat of an order with one of its sides, opened when there is none; null when the reader's side does not talk with that one. */
 export async function oeffneBestellung(
@@ -237,7 +261,7 @@ export async function oeffneBestellung(
   leser: Leser,
   { neueId, bestellungId, seite, am }: { neueId: string; bestellungId: string; seite: Seite; am: string },
 ): Promise<string | null> {
-  await db.query(bestellung, [...vonLeser(leser), neueId, bestellungId, seite, am])
-  const [row] = await db.query<{ id: string }>(findeBestellung, [...vonLeser(leser), bestellungId, seite])
+  await db.write(bestellung, { ...vonLeser(leser), neueId, bestellungId, seite, am })
+  const [row] = await db.query<{ id: string }>(findeBestellung, { ...vonLeser(leser), bestellungId, seite })
   return row?.id ?? null
 }

@@ -1,77 +1,77 @@
 import { avv } from '@dreiklang/domain/organisation/avv'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const stand: Statement = {
-  name: 'demo.stand',
-  text: `select d.angelegt_am as "angelegtAm", d.fertig_am is not null as fertig, exists (select from person) as "hatPersonen"
+const stand = sql(
+  'demo.stand',
+  `select d.angelegt_am as "angelegtAm", d.fertig_am is not null as fertig, exists (select from person) as "hatPersonen"
     from (select 1) eins left join demo d on true`,
-}
-const neu: Statement = { name: 'demo.neu', text: `insert into demo (angelegt_am) values ($1)` }
-const fertig: Statement = { name: 'demo.fertig', text: `update demo set fertig_am = $1` }
+)
+const neu = sql('demo.neu', `insert into demo (angelegt_am) values (:jetzt)`)
+const fertig = sql('demo.fertig', `update demo set fertig_am = :jetzt`)
 
 /** Null when the database holds real data and no demo; else when the demo was begun and whether it is whole. */
 export async function beginne(db: Queryable, jetzt: string): Promise<{ angelegtAm: string; fertig: boolean } | null> {
-  const [row] = await db.query<{ angelegtAm: string | null; fertig: boolean; hatPersonen: boolean }>(stand, [])
+  const [row] = await db.query<{ angelegtAm: string | null; fertig: boolean; hatPersonen: boolean }>(stand, {})
   if (row?.angelegtAm) return { angelegtAm: row.angelegtAm, fertig: row.fertig }
   if (row?.hatPersonen) return null
-  await db.query(neu, [jetzt])
+  await exactly(1, db.write(neu, { jetzt }))
   return { angelegtAm: jetzt, fertig: false }
 }
 
 export async function beende(db: Queryable, jetzt: string): Promise<void> {
-  await db.query(fertig, [jetzt])
+  await db.write(fertig, { jetzt })
 }
 
-const vorhanden: Statement = { name: 'demo.vorhanden', text: `select from demo where fertig_am is not null` }
+const vorhanden = sql('demo.vorhanden', `select from demo where fertig_am is not null`)
 
 export async function istDemo(db: Queryable): Promise<boolean> {
-  return (await db.query(vorhanden, [])).length > 0
+  return (await db.query(vorhanden, {})).length > 0
 }
 
-const person: Statement = {
-  name: 'demo.person',
-  text: `select id, passwort_hash is not null as "hatPasswort" from person where email = $1`,
-}
+const person = sql('demo.person', `select id, passwort_hash is not null as "hatPasswort" from person where email = :email`)
 
 export async function personMitMail(db: Queryable, email: string): Promise<{ id: string; hatPasswort: boolean } | null> {
-  const [row] = await db.query<{ id: string; hatPasswort: boolean }>(person, [email])
-  return row ?? null
+  return maybe(db.query<{ id: string; hatPasswort: boolean }>(person, { email }))
 }
 
-const passwoerter: Statement = { name: 'demo.passwoerter', text: `update person set passwort_hash = $1 where passwort_hash is null` }
+const passwoerter = sql('demo.passwoerter', `update person set passwort_hash = :hash where passwort_hash is null`)
 
 /** Gives everybody of a new demo the same password. */
 export async function setzePasswoerter(db: Queryable, hash: string): Promise<void> {
-  await db.query(passwoerter, [hash])
+  await db.write(passwoerter, { hash })
 }
 
-const haeuser: Statement = {
-  name: 'demo.eroeffneHaeuser',
-  text: `with avv as (
+const haeuser = sql(
+  'demo.eroeffneHaeuser',
+  `with avv as (
       insert into avv_annahme (organisation_id, version, person_id, name, text, am)
-      select p.organisation_id, $2, p.id, p.name, $3, $1::timestamptz from person p where p.rolle like 'ROLE\\_%\\_ADMIN' on conflict do nothing
+      select p.organisation_id, :version, p.id, p.name, :de, :am::timestamptz from person p
+        where p.rolle like 'ROLE\\_%\\_ADMIN' on conflict do nothing
     ),
     partner as (
       insert into partnerschaft (pflegedienst_id, partner_id, status, gefragt_von, gefragt_am, entschieden_am)
-      select d.id, o.id, 'AKTIV', d.id, $1::timestamptz, $1::timestamptz from organisation d join organisation o on o.art <> 'PFLEGEDIENST'
+      select d.id, o.id, 'AKTIV', d.id, :am::timestamptz, :am::timestamptz from organisation d
+        join organisation o on o.art <> 'PFLEGEDIENST'
       where d.art = 'PFLEGEDIENST' on conflict do nothing
     )
     update organisation set status = 'AKTIV'`,
-}
+)
 
 /** All houses of a new demo have accepted the contract, are active and work with each other. */
 export async function eroeffneHaeuser(db: Queryable, am: string): Promise<void> {
-  await db.query(haeuser, [am, avv.version, avv.de])
+  await db.write(haeuser, { am, version: avv.version, de: avv.de })
 }
 
-const aelteres: Statement = {
-  name: 'demo.aelteresGelesen',
-  text: `update mitteilung m set gelesen = true, gesehen = true
+const aelteres = sql(
+  'demo.aelteresGelesen',
+  `update mitteilung m set gelesen = true, gesehen = true
     from (select id, row_number() over (partition by person_id, art order by am desc, id) as platz from mitteilung) reihe
-    where reihe.id = m.id and reihe.platz > $1 and not (m.gelesen and m.gesehen)`,
-}
+    where reihe.id = m.id and reihe.platz > :ungelesen and not (m.gelesen and m.gesehen)`,
+)
 
 /** Whoever works every day has read all but the newest notifications and messages. */
 export async function liesAelteres(db: Queryable, ungelesen: number): Promise<void> {
-  await db.query(aelteres, [ungelesen])
+  await db.write(aelteres, { ungelesen })
 }

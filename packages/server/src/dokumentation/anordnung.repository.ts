@@ -1,6 +1,8 @@
-/** The SQL of instructions by word of mouth. Scoped by the own organisation, which is $1. */
+/** The SQL of instructions by word of mouth. Scoped by the own organisation. */
 import type { AnordnungStand } from '@dreiklang/domain/dokumentation/anordnung.policy'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface AnordnungRow {
   id: string
@@ -25,38 +27,37 @@ const spalten = `a.id, a.version, a.stand, a.hausbesuch_id as "hausbesuchId", a.
   a.entschieden_am as "entschiedenAm", a.entschieden_von as "entschiedenVon"`
 const tabellen = `anordnung a join organisation p on p.id = a.organisation_id join organisation o on o.id = a.praxis_id`
 
-const liste: Statement = {
-  name: 'dokumentation.anordnungen',
-  text: `select ${spalten} from ${tabellen} where $1 in (a.organisation_id, a.praxis_id) and (not $2 or a.stand = 'OFFEN')
+const liste = sql(
+  'dokumentation.anordnungen',
+  `select ${spalten} from ${tabellen} where :organisationId in (a.organisation_id, a.praxis_id) and (not :nurOffene or a.stand = 'OFFEN')
     order by a.erstellt_am desc, a.id limit 100`,
-}
+)
 
 export async function ladeAnordnungen(db: Queryable, organisationId: string, nurOffene: boolean): Promise<AnordnungRow[]> {
-  return db.query<AnordnungRow>(liste, [organisationId, nurOffene])
+  return db.query<AnordnungRow>(liste, { organisationId, nurOffene })
 }
 
-const halten: Statement = {
-  name: 'dokumentation.halteAnordnung',
-  text: `select ${spalten} from ${tabellen} where a.praxis_id = $1 and a.id = $2 for update of a`,
-}
+const halten = sql(
+  'dokumentation.halteAnordnung',
+  `select ${spalten} from ${tabellen} where a.praxis_id = :praxisId and a.id = :id for update of a`,
+)
 
 /** Null for one of others, and for one that the practice has decided about. */
 export async function halteAnordnung(tx: Queryable, praxisId: string, id: string): Promise<AnordnungRow | null> {
-  const [row] = await tx.query<AnordnungRow>(halten, [praxisId, id])
-  return row ?? null
+  return maybe(tx.query<AnordnungRow>(halten, { praxisId, id }))
 }
 
-const eine: Statement = { name: 'dokumentation.anordnung', text: `select a.id from anordnung a where a.praxis_id = $1 and a.id = $2` }
+const eine = sql('dokumentation.anordnung', `select a.id from anordnung a where a.praxis_id = :praxisId and a.id = :id`)
 
 export async function gibtEsAnordnung(db: Queryable, praxisId: string, id: string): Promise<boolean> {
-  return (await db.query(eine, [praxisId, id])).length === 1
+  return (await db.query(eine, { praxisId, id })).length === 1
 }
 
-const einfuegen: Statement = {
-  name: 'dokumentation.anordnungEinfuegen',
-  text: `insert into anordnung (organisation_id, id, hausbesuch_id, praxis_id, klient_id, version, stand, inhalt, person_id, erstellt_am)
-    values ($1, $2, $3, $4, $5, 1, 'OFFEN', $6, $7, $8)`,
-}
+const einfuegen = sql(
+  'dokumentation.anordnungEinfuegen',
+  `insert into anordnung (organisation_id, id, hausbesuch_id, praxis_id, klient_id, version, stand, inhalt, person_id, erstellt_am)
+    values (:organisationId, :id, :hausbesuchId, :praxisId, :klientId, 1, 'OFFEN', :inhalt, :personId, :erstelltAm)`,
+)
 
 interface NeueAnordnung extends Pick<
   AnordnungRow,
@@ -64,23 +65,26 @@ interface NeueAnordnung extends Pick<
 > {}
 
 export async function fuegeAnordnungEin(tx: Queryable, organisationId: string, neu: NeueAnordnung): Promise<void> {
-  await tx.query(einfuegen, [
-    organisationId,
-    neu.id,
-    neu.hausbesuchId,
-    neu.praxisId,
-    neu.klientId,
-    neu.inhalt,
-    neu.personId,
-    neu.erstelltAm,
-  ])
+  await exactly(
+    1,
+    tx.write(einfuegen, {
+      organisationId,
+      id: neu.id,
+      hausbesuchId: neu.hausbesuchId,
+      praxisId: neu.praxisId,
+      klientId: neu.klientId,
+      inhalt: neu.inhalt,
+      personId: neu.personId,
+      erstelltAm: neu.erstelltAm,
+    }),
+  )
 }
 
-const entscheiden: Statement = {
-  name: 'dokumentation.entscheiden',
-  text: `update anordnung set version = version + 1, stand = $3, grund = $4, entschieden_am = $5, entschieden_von = $6
-    where praxis_id = $1 and id = $2 and stand = 'OFFEN'`,
-}
+const entscheiden = sql(
+  'dokumentation.entscheiden',
+  `update anordnung set version = version + 1, stand = :stand, grund = :grund, entschieden_am = :am, entschieden_von = :name
+    where praxis_id = :praxisId and id = :id and stand = 'OFFEN'`,
+)
 
 interface Entscheidung {
   id: string
@@ -91,16 +95,15 @@ interface Entscheidung {
 }
 
 export async function entscheideAnordnung(tx: Queryable, praxisId: string, { id, stand, grund, am, name }: Entscheidung): Promise<void> {
-  await tx.query(entscheiden, [praxisId, id, stand, grund, am, name])
+  await exactly(1, tx.write(entscheiden, { praxisId, id, stand, grund, am, name }))
 }
 
-const offene: Statement = {
-  name: 'dokumentation.offeneAnordnungen',
-  text: `select count(*)::int as anzahl from anordnung a where a.praxis_id = $1 and a.stand = 'OFFEN'`,
-}
+const offene = sql(
+  'dokumentation.offeneAnordnungen',
+  `select count(*)::int as anzahl from anordnung a where a.praxis_id = :praxisId and a.stand = 'OFFEN'`,
+)
 
 /** Those that wait for a doctor of the practice. */
 export async function zaehleOffeneAnordnungen(db: Queryable, praxisId: string): Promise<number> {
-  const [row] = await db.query<{ anzahl: number }>(offene, [praxisId])
-  return row?.anzahl ?? 0
+  return (await one(db.query<{ anzahl: number }>(offene, { praxisId }))).anzahl
 }

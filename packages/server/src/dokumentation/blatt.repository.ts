@@ -1,5 +1,7 @@
-/** The SQL of sheets: what is written here stays. Scoped by the own organisation, which is $1. */
-import type { Queryable, Statement } from '../ports.ts'
+/** The SQL of sheets: what is written here stays. Scoped by the own organisation. */
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 /** The sheet as it stands, with its last state. */
 export interface BlattRow {
@@ -23,31 +25,30 @@ const spalten = `b.hausbesuch_id as "hausbesuchId", b.organisation_id as "organi
   b.abgeschlossen_am as "abgeschlossenAm"`
 const fassungSpalten = `f.hausbesuch_id as "hausbesuchId", f.version, f.inhalt, f.am, f.person_name as name`
 
-const lesen: Statement = { name: 'dokumentation.blatt', text: `select ${spalten} from besuchsblatt b where b.hausbesuch_id = $1` }
+const lesen = sql('dokumentation.blatt', `select ${spalten} from besuchsblatt b where b.hausbesuch_id = :hausbesuchId`)
 
 /** Of a visit that the reader may see; null while nothing was written. */
 export async function ladeBlatt(db: Queryable, hausbesuchId: string): Promise<BlattRow | null> {
-  const [row] = await db.query<BlattRow>(lesen, [hausbesuchId])
-  return row ?? null
+  return maybe(db.query<BlattRow>(lesen, { hausbesuchId }))
 }
 
-const letzte: Statement = {
-  name: 'dokumentation.letzteFassung',
-  text: `select ${fassungSpalten} from besuchsblatt b join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
-    where b.organisation_id = $1 and b.hausbesuch_id = $2`,
-}
+const letzte = sql(
+  'dokumentation.letzteFassung',
+  `select ${fassungSpalten} from besuchsblatt b join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
+    where b.organisation_id = :organisationId and b.hausbesuch_id = :hausbesuchId`,
+)
 
 /** @param organisationId the house that has written it */
 export async function ladeFassung(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FassungRow | null> {
-  const [row] = await db.query<FassungRow>(letzte, [organisationId, hausbesuchId])
-  return row ?? null
+  return maybe(db.query<FassungRow>(letzte, { organisationId, hausbesuchId }))
 }
 
-const fassungen: Statement = {
-  name: 'dokumentation.fassungen',
-  text: `select ${fassungSpalten} from besuchsblatt_fassung f
-    where f.organisation_id = $1 and f.hausbesuch_id = $2 and f.version between $3 and $4 order by f.version desc limit 1000`,
-}
+const fassungen = sql(
+  'dokumentation.fassungen',
+  `select ${fassungSpalten} from besuchsblatt_fassung f
+    where f.organisation_id = :organisationId and f.hausbesuch_id = :hausbesuchId and f.version between :von and :bis
+      order by f.version desc limit 1000`,
+)
 
 /** States of a sheet of the own house, the newest first. */
 export async function ladeFassungen(
@@ -55,7 +56,7 @@ export async function ladeFassungen(
   organisationId: string,
   { hausbesuchId, von, bis }: { hausbesuchId: string; von: number; bis: number },
 ): Promise<FassungRow[]> {
-  return db.query<FassungRow>(fassungen, [organisationId, hausbesuchId, von, bis])
+  return db.query<FassungRow>(fassungen, { organisationId, hausbesuchId, von, bis })
 }
 
 export interface AlleBlaetterRow extends FassungRow {
@@ -66,36 +67,37 @@ export interface AlleBlaetterRow extends FassungRow {
   abgeschlossenAm: string | null
 }
 
-const alle: Statement = {
-  name: 'dokumentation.alleBlaetter',
-  text: `select ${fassungSpalten}, h.nummer, b.abgeschlossen_am as "abgeschlossenAm",
+const alle = sql(
+  'dokumentation.alleBlaetter',
+  `select ${fassungSpalten}, h.nummer, b.abgeschlossen_am as "abgeschlossenAm",
       array(select l ->> 'bezeichnung' from jsonb_array_elements(h.daten -> 'leistungen') l) as leistungen
     from besuchsblatt b join hausbesuch h on h.id = b.hausbesuch_id
     join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
-    where b.organisation_id = $1 and b.klient_id = $2 order by f.am desc, b.hausbesuch_id`,
-}
+    where b.organisation_id = :organisationId and b.klient_id = :klientId order by f.am desc, b.hausbesuch_id`,
+)
 
 /** What the own house has written at visits of a Klient, drafts too, the newest first. */
 export async function ladeAlleBlaetter(db: Queryable, organisationId: string, klientId: string): Promise<AlleBlaetterRow[]> {
-  return db.query<AlleBlaetterRow>(alle, [organisationId, klientId])
+  return db.query<AlleBlaetterRow>(alle, { organisationId, klientId })
 }
 
-const beginnen: Statement = {
-  name: 'dokumentation.beginnen',
-  text: `insert into besuchsblatt (organisation_id, hausbesuch_id, klient_id, version) values ($1, $2, $3, 0)`,
-}
-const anfuegen: Statement = {
-  name: 'dokumentation.anfuegen',
-  text: `insert into besuchsblatt_fassung (organisation_id, hausbesuch_id, version, person_id, person_name, am, inhalt)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
-}
-const weiter: Statement = {
-  name: 'dokumentation.weiter',
-  text: `update besuchsblatt set version = $3, abgeschlossen_am = $4 where organisation_id = $1 and hausbesuch_id = $2`,
-}
+const beginnen = sql(
+  'dokumentation.beginnen',
+  `insert into besuchsblatt (organisation_id, hausbesuch_id, klient_id, version) values (:organisationId, :hausbesuchId, :klientId, 0)`,
+)
+const anfuegen = sql(
+  'dokumentation.anfuegen',
+  `insert into besuchsblatt_fassung (organisation_id, hausbesuch_id, version, person_id, person_name, am, inhalt)
+    values (:organisationId, :hausbesuchId, :version, :personId, :name, :am, :inhalt)`,
+)
+const weiter = sql(
+  'dokumentation.weiter',
+  `update besuchsblatt set version = :version, abgeschlossen_am = :am
+    where organisation_id = :organisationId and hausbesuch_id = :hausbesuchId`,
+)
 
 export async function beginneBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; klientId: string }): Promise<void> {
-  await tx.query(beginnen, [organisationId, was.hausbesuchId, was.klientId])
+  await exactly(1, tx.write(beginnen, { organisationId, hausbesuchId: was.hausbesuchId, klientId: was.klientId }))
 }
 
 export interface NeueFassung extends FassungRow {
@@ -107,27 +109,28 @@ export interface NeueFassung extends FassungRow {
 /** The row of the visit must be held. */
 export async function schreibeFassung(tx: Queryable, organisationId: string, fassung: NeueFassung): Promise<void> {
   const { hausbesuchId, version, personId, name, am, inhalt, abgeschlossen } = fassung
-  await tx.query(anfuegen, [organisationId, hausbesuchId, version, personId, name, am, inhalt])
-  await tx.query(weiter, [organisationId, hausbesuchId, version, abgeschlossen ? am : null])
+  await exactly(1, tx.write(anfuegen, { organisationId, hausbesuchId, version, personId, name, am, inhalt }))
+  await exactly(1, tx.write(weiter, { organisationId, hausbesuchId, version, am: abgeschlossen ? am : null }))
 }
 
-const schliessen: Statement = {
-  name: 'dokumentation.schliessen',
-  text: `update besuchsblatt set abgeschlossen_am = $3 where organisation_id = $1 and hausbesuch_id = $2 and abgeschlossen_am is null`,
-}
+const schliessen = sql(
+  'dokumentation.schliessen',
+  `update besuchsblatt set abgeschlossen_am = :am where organisation_id = :organisationId and hausbesuch_id = :hausbesuchId
+    and abgeschlossen_am is null`,
+)
 
 /** As it stands: the visit was broken off. */
 export async function schliesseBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; am: string }): Promise<void> {
-  await tx.query(schliessen, [organisationId, was.hausbesuchId, was.am])
+  await tx.write(schliessen, { organisationId, hausbesuchId: was.hausbesuchId, am: was.am })
 }
 
-const praxen: Statement = {
-  name: 'dokumentation.praxen',
-  text: `select o.id, o.name from organisation o where o.art = 'ARZTPRAXIS' and o.id <> $1 and (o.id = $3 or exists (
-        select from klient k where k.id = $2 and k.pflegedienst_id = $1 and k.hausarzt_id = o.id)
-      or exists (select from partnerschaft p where p.pflegedienst_id = $1 and p.partner_id = o.id and p.status = 'AKTIV'))
+const praxen = sql(
+  'dokumentation.praxen',
+  `select o.id, o.name from organisation o where o.art = 'ARZTPRAXIS' and o.id <> :organisationId and (o.id = :praxisId or exists (
+        select from klient k where k.id = :klientId and k.pflegedienst_id = :organisationId and k.hausarzt_id = o.id)
+      or exists (select from partnerschaft p where p.pflegedienst_id = :organisationId and p.partner_id = o.id and p.status = 'AKTIV'))
     order by falte(o.name) collate "C", o.id limit 100`,
-}
+)
 
 /** Practices that the house works with: those of the visit and of the Klient, and its partners. */
 export async function ladePraxen(
@@ -135,5 +138,5 @@ export async function ladePraxen(
   organisationId: string,
   { klientId, praxisId }: { klientId: string; praxisId: string | null },
 ): Promise<{ id: string; name: string }[]> {
-  return db.query(praxen, [organisationId, klientId, praxisId])
+  return db.query(praxen, { organisationId, klientId, praxisId })
 }

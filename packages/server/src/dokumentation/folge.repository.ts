@@ -1,8 +1,10 @@
-/** The SQL of what follows from visits. Scoped by the own organisation, which is $1. */
+/** The SQL of what follows from visits. Scoped by the own organisation. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { FolgeAntwort } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { NeueFolge } from '@dreiklang/domain/dokumentation/folge'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface FolgeRow extends Pick<
   FolgeAntwort,
@@ -21,51 +23,54 @@ export interface FolgeRow extends Pick<
   nichtAngetroffen: Pick<NonNullable<Hausbesuch['nichtAngetroffen']>, 'weiteresVorgehen' | 'text'> | null
 }
 
-const spalten = `f.id, f.version, f.art, f.herkunft, f.stand, f.text, f.faellig, f.hausbesuch_id as "hausbesuchId", f.klient_id as "klientId",
+const spalten = `f.id, f.version, f.art, f.herkunft, f.stand, f.text, f.faellig, f.hausbesuch_id as "hausbesuchId",
+  f.klient_id as "klientId",
   f.erstellt_am as "erstelltAm", f.erstellt_von as "erstelltVon", f.erledigt_am as "erledigtAm", f.erledigt_von as "erledigtVon", f.grund`
 
-const liste: Statement = {
-  name: 'folge.liste',
-  text: `select ${spalten}, jsonb_build_object('id', h.id, 'nummer', h.nummer, 'typ', h.typ, 'klientId', h.klient_id) as aus,
+const liste = sql(
+  'folge.liste',
+  `select ${spalten}, jsonb_build_object('id', h.id, 'nummer', h.nummer, 'typ', h.typ, 'klientId', h.klient_id) as aus,
       case when f.herkunft = 'NICHT_ANGETROFFEN' and jsonb_typeof(h.daten -> 'nichtAngetroffen') = 'object' then jsonb_build_object(
-        'weiteresVorgehen', h.daten -> 'nichtAngetroffen' -> 'weiteresVorgehen', 'text', h.daten -> 'nichtAngetroffen' -> 'text') end as "nichtAngetroffen",
+        'weiteresVorgehen', h.daten -> 'nichtAngetroffen' -> 'weiteresVorgehen', 'text',
+          h.daten -> 'nichtAngetroffen' -> 'text') end as "nichtAngetroffen",
       case when b.id is not null then jsonb_build_object('id', b.id, 'nummer', b.nummer) end as bestellung,
       case when n.id is not null then jsonb_build_object('id', n.id, 'nummer', n.nummer) end as besuch
     from besuchsfolge f join hausbesuch h on h.id = f.hausbesuch_id
       left join bestellung b on b.id = f.bestellung_id left join hausbesuch n on n.id = f.folge_besuch_id
-    where f.organisation_id = $1 and (f.hausbesuch_id = $2 or f.folge_besuch_id = $2) order by f.erstellt_am, f.hausbesuch_id, f.stelle limit 100`,
-}
+    where f.organisation_id = :organisationId and (f.hausbesuch_id = :hausbesuchId or f.folge_besuch_id = :hausbesuchId)
+      order by f.erstellt_am, f.hausbesuch_id, f.stelle limit 100`,
+)
 
 /** Those of a visit, and those from which it followed. */
 export async function ladeFolgen(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FolgeRow[]> {
-  return db.query<FolgeRow>(liste, [organisationId, hausbesuchId])
+  return db.query<FolgeRow>(liste, { organisationId, hausbesuchId })
 }
 
-const halten: Statement = {
-  name: 'folge.halten',
-  text: `select ${spalten} from besuchsfolge f where f.organisation_id = $1 and f.id = $2 for update`,
-}
+const halten = sql(
+  'folge.halten',
+  `select ${spalten} from besuchsfolge f where f.organisation_id = :organisationId and f.id = :id for update`,
+)
 
 export type GehalteneFolge = Omit<FolgeRow, 'aus' | 'bestellung' | 'besuch' | 'nichtAngetroffen'>
 
 /** Null for one of others. */
 export async function halteFolge(tx: Queryable, organisationId: string, id: string): Promise<GehalteneFolge | null> {
-  const [row] = await tx.query<GehalteneFolge>(halten, [organisationId, id])
-  return row ?? null
+  return maybe(tx.query<GehalteneFolge>(halten, { organisationId, id }))
 }
 
-const einfuegen: Statement = {
-  name: 'folge.einfuegen',
-  text: `insert into besuchsfolge (organisation_id, id, hausbesuch_id, klient_id, stelle, version, art, herkunft, stand, text, faellig, erstellt_am, erstellt_von)
-    values ($1, $2, $3, $4, $5, 1, $6, $7, 'OFFEN', $8, $9, $10, $11)`,
-}
+const einfuegen = sql(
+  'folge.einfuegen',
+  `insert into besuchsfolge (organisation_id, id, hausbesuch_id, klient_id, stelle, version, art, herkunft, stand, text, faellig,
+    erstellt_am, erstellt_von)
+    values (:organisationId, :id, :hausbesuchId, :klientId, :stelle, 1, :art, :herkunft, 'OFFEN', :text, :faellig, :am, :name)`,
+)
 
 export async function fuegeFolgeEin(
   tx: Queryable,
   organisationId: string,
   { id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }: NeueFolge & Wo & { am: string; name: string },
 ): Promise<void> {
-  await tx.query(einfuegen, [organisationId, id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name])
+  await exactly(1, tx.write(einfuegen, { organisationId, id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }))
 }
 
 interface Wo {
@@ -75,12 +80,13 @@ interface Wo {
   stelle: number
 }
 
-const erledigen: Statement = {
-  name: 'folge.erledigen',
-  text: `update besuchsfolge set version = version + 1, stand = 'ERLEDIGT', erledigt_am = $3, erledigt_von = $4, grund = $5, bestellung_id = $6,
-      folge_besuch_id = $7
-    where organisation_id = $1 and id = $2 and stand = 'OFFEN'`,
-}
+const erledigen = sql(
+  'folge.erledigen',
+  `update besuchsfolge set version = version + 1, stand = 'ERLEDIGT', erledigt_am = :am, erledigt_von = :name, grund = :grund,
+    bestellung_id = :bestellungId,
+      folge_besuch_id = :besuchId
+    where organisation_id = :organisationId and id = :id and stand = 'OFFEN'`,
+)
 
 export interface Erledigung {
   id: string
@@ -94,5 +100,5 @@ export interface Erledigung {
 /** The row must be held. */
 export async function erledigeFolge(tx: Queryable, organisationId: string, erledigung: Erledigung): Promise<void> {
   const { id, am, name, grund = null, bestellungId = null, besuchId = null } = erledigung
-  await tx.query(erledigen, [organisationId, id, am, name, grund, bestellungId, besuchId])
+  await exactly(1, tx.write(erledigen, { organisationId, id, am, name, grund, bestellungId, besuchId }))
 }

@@ -1,15 +1,16 @@
-/** The SQL of what was measured over time, and of the doctor's ranges. Scoped by the own organisation, which is $1. */
-import type { Queryable, Statement } from '../ports.ts'
+/** The SQL of what was measured over time, and of the doctor's ranges. Scoped by the own organisation. */
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import type { FassungRow } from './blatt.repository.ts'
 
-const fertige: Statement = {
-  name: 'dokumentation.fertige',
-  text: `select f.hausbesuch_id as "hausbesuchId", f.version, f.inhalt, f.am, f.person_name as name, h.nummer
+const fertige = sql(
+  'dokumentation.fertige',
+  `select f.hausbesuch_id as "hausbesuchId", f.version, f.inhalt, f.am, f.person_name as name, h.nummer
     from besuchsblatt b join hausbesuch h on h.id = b.hausbesuch_id
     join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
-    where b.klient_id = $2 and b.abgeschlossen_am >= $3 and (b.organisation_id = $1 or h.praxis_id = $1)
-    order by b.abgeschlossen_am desc, b.hausbesuch_id limit $4`,
-}
+    where b.klient_id = :klientId and b.abgeschlossen_am >= :seit and (b.organisation_id = :organisationId or h.praxis_id = :organisationId)
+    order by b.abgeschlossen_am desc, b.hausbesuch_id limit :hoechstens`,
+)
 
 export interface FertigeRow extends FassungRow {
   /** Of the visit. */
@@ -25,7 +26,7 @@ export async function ladeFertige(
   organisationId: string,
   { klientId, seit, hoechstens }: { klientId: string; seit: string; hoechstens: number },
 ): Promise<FertigeRow[]> {
-  return system.query<FertigeRow>(fertige, [organisationId, klientId, seit, hoechstens])
+  return system.query<FertigeRow>(fertige, { organisationId, klientId, seit, hoechstens })
 }
 
 export interface ZielRow {
@@ -41,15 +42,16 @@ export interface ZielRow {
   inhalt: string
 }
 
-const ziele: Statement = {
-  name: 'dokumentation.ziele',
-  text: `select z.id, z.organisation_id as "organisationId", z.art, z.gueltig_ab as "gueltigAb", z.gueltig_bis as "gueltigBis", z.person_name as person, z.am as "gesetztAm", z.inhalt
-    from zielbereich z where z.klient_id = $2 and (z.organisation_id = $1
-      or exists (select from klient k where k.id = z.klient_id and k.pflegedienst_id = $1))
+const ziele = sql(
+  'dokumentation.ziele',
+  `select z.id, z.organisation_id as "organisationId", z.art, z.gueltig_ab as "gueltigAb", z.gueltig_bis as "gueltigBis",
+    z.person_name as person, z.am as "gesetztAm", z.inhalt
+    from zielbereich z where z.klient_id = :klientId and (z.organisation_id = :organisationId
+      or exists (select from klient k where k.id = z.klient_id and k.pflegedienst_id = :organisationId))
     order by z.am desc, z.id limit 100`,
-}
+)
 
 /** The newest first. */
 export async function ladeZiele(db: Queryable, organisationId: string, klientId: string): Promise<ZielRow[]> {
-  return db.query<ZielRow>(ziele, [organisationId, klientId])
+  return db.query<ZielRow>(ziele, { organisationId, klientId })
 }

@@ -1,6 +1,8 @@
-/** The SQL of the doctor's ranges. Scoped by the own organisation, which is $1. */
+/** The SQL of the doctor's ranges. Scoped by the own organisation. */
 import type { Datum } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface BekannterRow {
   pflegedienstId: string
@@ -8,30 +10,30 @@ export interface BekannterRow {
   nachname: string
 }
 
-const bekannter: Statement = {
-  name: 'dokumentation.bekannter',
-  text: `select k.vorname, k.nachname, klient_zum_besuch($2) as "pflegedienstId" from (
-      select id, vorname, nachname, pflegedienst_id = $1 as eigener from klient union all
+const bekannter = sql(
+  'dokumentation.bekannter',
+  `select k.vorname, k.nachname, klient_zum_besuch(:klientId) as "pflegedienstId" from (
+      select id, vorname, nachname, pflegedienst_id = :organisationId as eigener from klient union all
       select id, vorname, nachname, false from klient_des_hausbesuchs) k
-    where k.id = $2 and klient_zum_besuch($2) is not null order by k.eigener desc limit 1`,
-}
+    where k.id = :klientId and klient_zum_besuch(:klientId) is not null order by k.eigener desc limit 1`,
+)
 
 /** Of a Klient whom the house nurses or treats, by an order or a visit; null for any other. */
 export async function ladeBekannten(db: Queryable, organisationId: string, klientId: string): Promise<BekannterRow | null> {
-  const [row] = await db.query<BekannterRow>(bekannter, [organisationId, klientId])
-  return row ?? null
+  return maybe(db.query<BekannterRow>(bekannter, { organisationId, klientId }))
 }
 
-const abloesen: Statement = {
-  name: 'dokumentation.zielAbloesen',
-  text: `update zielbereich set gueltig_bis = $4::date - 1
-    where organisation_id = $1 and klient_id = $2 and art = $3 and (gueltig_bis is null or gueltig_bis >= $4::date)`,
-}
-const einfuegen: Statement = {
-  name: 'dokumentation.zielEinfuegen',
-  text: `insert into zielbereich (organisation_id, klient_id, art, gueltig_ab, gueltig_bis, id, person_name, am, inhalt)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-}
+const abloesen = sql(
+  'dokumentation.zielAbloesen',
+  `update zielbereich set gueltig_bis = :gueltigAb::date - 1
+    where organisation_id = :organisationId and klient_id = :klientId and art = :art and (gueltig_bis is null
+      or gueltig_bis >= :gueltigAb::date)`,
+)
+const einfuegen = sql(
+  'dokumentation.zielEinfuegen',
+  `insert into zielbereich (organisation_id, klient_id, art, gueltig_ab, gueltig_bis, id, person_name, am, inhalt)
+    values (:organisationId, :klientId, :art, :gueltigAb, :gueltigBis, :id, :name, :am, :inhalt)`,
+)
 
 interface NeuesZiel {
   id: string
@@ -48,14 +50,15 @@ interface NeuesZiel {
 /** In place of the former ones of the own house: ended, the new one must not bring an old one back. */
 export async function fuegeZielEin(tx: Queryable, organisationId: string, ziel: NeuesZiel): Promise<void> {
   const { klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt } = ziel
-  await tx.query(abloesen, [organisationId, klientId, art, gueltigAb])
-  await tx.query(einfuegen, [organisationId, klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt])
+  await tx.write(abloesen, { organisationId, klientId, art, gueltigAb })
+  await exactly(1, tx.write(einfuegen, { organisationId, klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt }))
 }
 
-const halten: Statement = {
-  name: 'dokumentation.halteZiel',
-  text: `select z.gueltig_bis as "gueltigBis" from zielbereich z where z.organisation_id = $1 and z.klient_id = $2 and z.id = $3 for update`,
-}
+const halten = sql(
+  'dokumentation.halteZiel',
+  `select z.gueltig_bis as "gueltigBis" from zielbereich z
+    where z.organisation_id = :organisationId and z.klient_id = :klientId and z.id = :id for update`,
+)
 
 interface Wo {
   klientId: string
@@ -64,15 +67,14 @@ interface Wo {
 
 /** Null for one of another house. */
 export async function halteZiel(tx: Queryable, organisationId: string, { klientId, id }: Wo): Promise<{ gueltigBis: Datum | null } | null> {
-  const [row] = await tx.query<{ gueltigBis: Datum | null }>(halten, [organisationId, klientId, id])
-  return row ?? null
+  return maybe(tx.query<{ gueltigBis: Datum | null }>(halten, { organisationId, klientId, id }))
 }
 
-const beenden: Statement = {
-  name: 'dokumentation.zielBeenden',
-  text: `update zielbereich set gueltig_bis = $4 where organisation_id = $1 and klient_id = $2 and id = $3`,
-}
+const beenden = sql(
+  'dokumentation.zielBeenden',
+  `update zielbereich set gueltig_bis = :bis where organisation_id = :organisationId and klient_id = :klientId and id = :id`,
+)
 
 export async function beendeZiel(tx: Queryable, organisationId: string, { klientId, id, bis }: Wo & { bis: Datum }): Promise<void> {
-  await tx.query(beenden, [organisationId, klientId, id, bis])
+  await exactly(1, tx.write(beenden, { organisationId, klientId, id, bis }))
 }

@@ -1,9 +1,10 @@
-/** The SQL of deadlines: each kind is one range of one index of the room whose it is, and bounded. The own organisation is always $1. */
+/** The SQL of deadlines: each kind is one range of one index of the room whose it is, and bounded. */
 import type { Frist, FristArt } from '@dreiklang/domain/frist/frist'
 import type { Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 /** More of one kind nobody works through; the answer says that there are more. */
 export const hoechstensJeArt = 300
@@ -42,22 +43,24 @@ const gegenueber: Record<Seite, string> = {
 
 const besuchsspalten = (seite: Seite) => `h.id as "objektId", ${klientSpalten}, h.nummer, ${gegenueber[seite]} as haus
   from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
-  where h.${spalteDerSeite[seite]} = $1 and h.wartet_auf = '${seite}' and ($4::uuid is null or h.id = $4)`
+  where h.${spalteDerSeite[seite]} = :organisationId and h.wartet_auf = '${seite}' and (:objektId::uuid is null or h.id = :objektId)`
 
 const besuch = (seite: Seite): string => `select h.tag as faellig, null::jsonb as frage, ${besuchsspalten(seite)}
-    and h.status = 'GEPLANT' and h.daten ->> 'ueberfaelligSeit' is not null and h.platz >= $2::date and h.tag <= $3::date
+    and h.status = 'GEPLANT' and h.daten ->> 'ueberfaelligSeit' is not null and h.platz >= :von::date and h.tag <= :bis::date
   order by h.platz, h.id ${grenze}`
 
 const besuchsfrage = (seite: Seite): string => `select null::date as faellig,
-    jsonb_build_object('dringlichkeit', h.daten ->> 'dringlichkeit', 'am', h.daten -> 'anfrage' ->> 'am', 'wunschTag', h.daten -> 'anfrage' -> 'wunsch' ->> 'datum')
+    jsonb_build_object('dringlichkeit', h.daten ->> 'dringlichkeit', 'am', h.daten -> 'anfrage' ->> 'am', 'wunschTag',
+      h.daten -> 'anfrage' -> 'wunsch' ->> 'datum')
       as frage, ${besuchsspalten(seite)}
-    and h.status = 'ANGEFRAGT' and $2::date <= $3::date
+    and h.status = 'ANGEFRAGT' and :von::date <= :bis::date
   order by h.platz, h.id ${grenze}`
 
 const folge = `select f.faellig, null::jsonb as frage, f.id as "objektId", ${klientSpalten}, h.nummer, null as haus,
     jsonb_build_object('art', f.art, 'hausbesuchId', f.hausbesuch_id) as folge
   from besuchsfolge f join hausbesuch h on h.id = f.hausbesuch_id left join klient_des_hausbesuchs k on k.id = f.klient_id
-  where f.organisation_id = $1 and f.stand = 'OFFEN' and f.faellig between $2 and $3 and ($4::uuid is null or f.id = $4)
+  where f.organisation_id = :organisationId and f.stand = 'OFFEN' and f.faellig between :von and :bis and (:objektId::uuid is null
+    or f.id = :objektId)
   order by f.faellig, f.id ${grenze}`
 
 const auftragsspalten = (seite: Seite) => `z.bestellung_id as "objektId", null::jsonb as frage, z.klient_id as "klientId",
@@ -66,8 +69,9 @@ const auftragsspalten = (seite: Seite) => `z.bestellung_id as "objektId", null::
 
 const bestellung = (seite: Seite): string => `select z.bedarf_bis as faellig, ${auftragsspalten(seite)}
   from bestellung_zeile z
-  where z.organisation_id = $1 and z.wartet_auf = '${seite}' and z.offen and z.status <> 'ENTWURF' and z.bedarf_bis between $2 and $3
-    and ($4::uuid is null or z.bestellung_id = $4)
+  where z.organisation_id = :organisationId and z.wartet_auf = '${seite}' and z.offen and z.status <> 'ENTWURF'
+    and z.bedarf_bis between :von and :bis
+    and (:objektId::uuid is null or z.bestellung_id = :objektId)
   order by z.bedarf_bis, z.bestellung_id ${grenze}`
 
 /** Until it is redeemed it is the nursing service that loses it, afterwards the pharmacy. */
@@ -81,23 +85,25 @@ const rezept = (seite: Seite): string => `select r.faellig, ${auftragsspalten(se
   from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
     cross join lateral (select min((p -> 'rezept' ->> 'gueltigBis')::date) as faellig
       from jsonb_array_elements(b.daten -> 'positionen') p where ${offeneRezepte[seite]}) r
-  where z.organisation_id = $1 and z.offen and r.faellig between $2 and $3 and ($4::uuid is null or z.bestellung_id = $4)
+  where z.organisation_id = :organisationId and z.offen and r.faellig between :von and :bis and (:objektId::uuid is null
+    or z.bestellung_id = :objektId)
   order by r.faellig, z.bestellung_id ${grenze}`
 
 const klientTabellen = `join organisation o on o.id = k.hausarzt_id`
 const klientFrist = (faellig: string, tabellen: string): string => `select ${faellig} as faellig, null::jsonb as frage, k.id as "objektId",
     ${klientSpalten}, null as nummer, o.name as haus
   from klient k ${tabellen}
-  where k.pflegedienst_id = $1 and k.status in ('AKTIV', 'PAUSIERT') and k.geloescht_am is null and k.gesperrt_am is null
-    and ($4::uuid is null or k.id = $4)`
+  where k.pflegedienst_id = :organisationId and k.status in ('AKTIV', 'PAUSIERT') and k.geloescht_am is null and k.gesperrt_am is null
+    and (:objektId::uuid is null or k.id = :objektId)`
 
 const hkp = `${klientFrist('a.hkp_bis', `join klient_akte a on a.klient_id = k.id left ${klientTabellen}`)}
-    and a.pflegedienst_id = $1 and a.hkp_bis between $2 and $3
+    and a.pflegedienst_id = :organisationId and a.hkp_bis between :von and :bis
   order by a.hkp_bis, k.id ${grenze}`
-const zuzahlung = `${klientFrist('k.zuzahlung_befreit_bis', `left ${klientTabellen}`)} and k.zuzahlung_befreit_bis between $2 and $3
+const zuzahlung = `${klientFrist('k.zuzahlung_befreit_bis', `left ${klientTabellen}`)} and k.zuzahlung_befreit_bis between :von and :bis
   order by k.zuzahlung_befreit_bis, k.id ${grenze}`
-const karte = `${klientFrist(`($5::date + interval '3 months' - interval '1 day')::date`, klientTabellen)} and $2::date <= $3::date
-    and k.versicherungsart = 'GKV' and not exists (select from karte_eingelesen e where e.klient_id = k.id and e.quartal = $5)
+const karte = `${klientFrist(`(:quartal::date + interval '3 months' - interval '1 day')::date`, klientTabellen)}
+  and :von::date <= :bis::date
+    and k.versicherungsart = 'GKV' and not exists (select from karte_eingelesen e where e.klient_id = k.id and e.quartal = :quartal)
   order by k.platz, k.id ${grenze}`
 
 function textVon(art: FristArt, seite: Seite): string {
@@ -128,20 +134,21 @@ export async function ladeArt(
   organisationId: string,
   { art, seite, zeitraum: { von, bis, objektId, quartal } }: { art: FristArt; seite: Seite; zeitraum: Zeitraum },
 ): Promise<FristRow[]> {
-  const statement: Statement = { name: `frist.${art}.${seite}`, text: textVon(art, seite) }
-  return db.query<FristRow>(statement, [organisationId, von, bis, objektId, ...(art === 'KARTE' ? [quartal] : [])])
+  const statement = sql(`frist.${art}.${seite}`, textVon(art, seite))
+  return db.query<FristRow>(statement, { organisationId, von, bis, objektId, ...(art === 'KARTE' ? { quartal } : {}) })
 }
 
-const einlesen: Statement = {
-  name: 'frist.karteEingelesen',
-  text: `insert into karte_eingelesen (pflegedienst_id, klient_id, quartal, person_id, am)
-    select $1, k.id, $3, $4, $5 from klient k where k.pflegedienst_id = $1 and k.id = $2 and k.geloescht_am is null and k.gesperrt_am is null
-    on conflict (klient_id, quartal) do update set person_id = $4, am = $5 returning 1`,
-}
-const nichtEinlesen: Statement = {
-  name: 'frist.karteNichtEingelesen',
-  text: `delete from karte_eingelesen where pflegedienst_id = $1 and klient_id = $2 and quartal = $3 returning 1`,
-}
+const einlesen = sql(
+  'frist.karteEingelesen',
+  `insert into karte_eingelesen (pflegedienst_id, klient_id, quartal, person_id, am)
+    select :organisationId, k.id, :quartal, :personId, :am from klient k
+      where k.pflegedienst_id = :organisationId and k.id = :klientId and k.geloescht_am is null and k.gesperrt_am is null
+    on conflict (klient_id, quartal) do update set person_id = :personId, am = :am returning 1`,
+)
+const nichtEinlesen = sql(
+  'frist.karteNichtEingelesen',
+  `delete from karte_eingelesen where pflegedienst_id = :organisationId and klient_id = :klientId and quartal = :quartal returning 1`,
+)
 
 /** False for a Klient whom the house does not keep. */
 export async function merkeKarte(
@@ -151,7 +158,7 @@ export async function merkeKarte(
 ): Promise<boolean> {
   const { klientId, quartal, personId, am, eingelesen } = karteVon
   const rows = eingelesen
-    ? await tx.query(einlesen, [organisationId, klientId, quartal, personId, am])
-    : await tx.query(nichtEinlesen, [organisationId, klientId, quartal])
+    ? await tx.query(einlesen, { organisationId, klientId, quartal, personId, am })
+    : await tx.query(nichtEinlesen, { organisationId, klientId, quartal })
   return rows.length === 1
 }

@@ -1,7 +1,9 @@
 /** The SQL of what a house has noted on its deadlines. */
 import type { FristArt, RuheGrund, Vermerk } from '@dreiklang/domain/frist/frist'
 import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 interface VermerkRow {
   art: FristArt
@@ -14,7 +16,8 @@ interface VermerkRow {
   zustaendigName: string | null
 }
 
-const spalten = `v.art, v.objekt_id as "objektId", v.faellig, v.ruht_bis as "ruhtBis", v.grund, v.ruht_durch as durch, v.zustaendig_id as "zustaendigId",
+const spalten = `v.art, v.objekt_id as "objektId", v.faellig, v.ruht_bis as "ruhtBis", v.grund, v.ruht_durch as durch,
+  v.zustaendig_id as "zustaendigId",
   v.zustaendig_name as "zustaendigName"`
 
 const vermerkAus = ({ faellig, ruhtBis, grund, durch, zustaendigId, zustaendigName }: VermerkRow): Vermerk => ({
@@ -26,21 +29,18 @@ const vermerkAus = ({ faellig, ruhtBis, grund, durch, zustaendigId, zustaendigNa
 /** By which a note is found again. */
 export const schluesselVon = ({ art, objektId }: { art: FristArt; objektId: string }): string => `${art}:${objektId}`
 
-const alle: Statement = {
-  name: 'frist.vermerke',
-  text: `select ${spalten} from frist_vermerk v where v.organisation_id = $1 and v.faellig >= $2`,
-}
+const alle = sql('frist.vermerke', `select ${spalten} from frist_vermerk v where v.organisation_id = :organisationId and v.faellig >= :von`)
 
 export async function ladeVermerke(db: Queryable, organisationId: string, von: Datum): Promise<Map<string, Vermerk>> {
-  const rows = await db.query<VermerkRow>(alle, [organisationId, von])
+  const rows = await db.query<VermerkRow>(alle, { organisationId, von })
   return new Map(rows.map((row) => [schluesselVon(row), vermerkAus(row)]))
 }
 
-const eigene: Statement = {
-  name: 'frist.eigeneVermerke',
-  text: `select v.art, v.faellig, v.zugewiesen_am as "zugewiesenAm" from frist_vermerk v
-    where v.organisation_id = $1 and v.zustaendig_id = $2 order by v.faellig, v.art, v.objekt_id`,
-}
+const eigene = sql(
+  'frist.eigeneVermerke',
+  `select v.art, v.faellig, v.zugewiesen_am as "zugewiesenAm" from frist_vermerk v
+    where v.organisation_id = :organisationId and v.zustaendig_id = :personId order by v.faellig, v.art, v.objekt_id`,
+)
 
 /** What a person sees to, for the person's own copy: without the Klienten, whose data it is not. */
 export async function ladeEigeneVermerke(
@@ -48,38 +48,41 @@ export async function ladeEigeneVermerke(
   organisationId: string,
   personId: string,
 ): Promise<{ art: FristArt; faellig: Datum; zugewiesenAm: Instant | null }[]> {
-  return db.query(eigene, [organisationId, personId])
+  return db.query(eigene, { organisationId, personId })
 }
 
-const schranke: Statement = { name: 'frist.schranke', text: `select pg_advisory_xact_lock(hashtextextended($1, 36))` }
+const schranke = sql('frist.schranke', `select pg_advisory_xact_lock(hashtextextended(:worte, 36))`)
 
 /** Until the end of the transaction nobody else passes with the same words. */
 export async function warteAufSchranke(tx: Queryable, worte: string): Promise<void> {
-  await tx.query(schranke, [worte])
+  await tx.query(schranke, { worte })
 }
 
-const einer: Statement = {
-  name: 'frist.vermerk',
-  text: `select ${spalten} from frist_vermerk v where v.organisation_id = $1 and v.art = $2 and v.objekt_id = $3`,
-}
+const einer = sql(
+  'frist.vermerk',
+  `select ${spalten} from frist_vermerk v where v.organisation_id = :organisationId and v.art = :art and v.objekt_id = :objektId`,
+)
 
 export async function ladeVermerk(
   db: Queryable,
   organisationId: string,
   von: { art: FristArt; objektId: string },
 ): Promise<Vermerk | null> {
-  const [row] = await db.query<VermerkRow>(einer, [organisationId, von.art, von.objektId])
+  const [row] = await db.query<VermerkRow>(einer, { organisationId, art: von.art, objektId: von.objektId })
   return row === undefined ? null : vermerkAus(row)
 }
 
-const schreiben: Statement = {
-  name: 'frist.schreibeVermerk',
-  text: `insert into frist_vermerk (organisation_id, art, objekt_id, klient_id, faellig, ruht_bis, grund, ruht_durch, zustaendig_id, zustaendig_name,
-      zugewiesen_am, geaendert_am) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-    on conflict (organisation_id, art, objekt_id) do update set klient_id = $4, faellig = $5, ruht_bis = $6, grund = $7, ruht_durch = $8,
-      zustaendig_id = $9, zustaendig_name = $10, geaendert_am = $12,
-      zugewiesen_am = case when frist_vermerk.zustaendig_id = $9 then frist_vermerk.zugewiesen_am else $11 end`,
-}
+const schreiben = sql(
+  'frist.schreibeVermerk',
+  `insert into frist_vermerk (organisation_id, art, objekt_id, klient_id, faellig, ruht_bis, grund, ruht_durch, zustaendig_id,
+    zustaendig_name,
+      zugewiesen_am, geaendert_am) values (:organisationId, :art, :objektId, :klientId, :faellig, :ruhtBis, :grund, :ruhtDurch,
+        :zustaendigId, :zustaendigName, :zugewiesenAm, :am)
+    on conflict (organisation_id, art, objekt_id) do update
+      set klient_id = :klientId, faellig = :faellig, ruht_bis = :ruhtBis, grund = :grund, ruht_durch = :ruhtDurch,
+      zustaendig_id = :zustaendigId, zustaendig_name = :zustaendigName, geaendert_am = :am,
+      zugewiesen_am = case when frist_vermerk.zustaendig_id = :zustaendigId then frist_vermerk.zugewiesen_am else :zugewiesenAm end`,
+)
 
 export async function schreibeVermerk(
   tx: Queryable,
@@ -88,26 +91,30 @@ export async function schreibeVermerk(
 ): Promise<void> {
   const { art, objektId, klientId, vermerk, am } = neu
   const { faellig, ruhe, zustaendig } = vermerk
-  await tx.query(schreiben, [
-    organisationId,
-    art,
-    objektId,
-    klientId,
-    faellig,
-    ruhe?.bis ?? null,
-    ruhe?.grund ?? null,
-    ruhe?.durch ?? null,
-    zustaendig?.id ?? null,
-    zustaendig?.name ?? null,
-    zustaendig === null ? null : am,
-    am,
-  ])
+  await exactly(
+    1,
+    tx.write(schreiben, {
+      organisationId,
+      art,
+      objektId,
+      klientId,
+      faellig,
+      ruhtBis: ruhe?.bis ?? null,
+      grund: ruhe?.grund ?? null,
+      ruhtDurch: ruhe?.durch ?? null,
+      zustaendigId: zustaendig?.id ?? null,
+      zustaendigName: zustaendig?.name ?? null,
+      zugewiesenAm: zustaendig === null ? null : am,
+      am,
+    }),
+  )
 }
 
-const eben: Statement = {
-  name: 'frist.ebenZugewiesen',
-  text: `select exists (select from frist_vermerk v where v.organisation_id = $1 and v.zustaendig_id = $2 and v.zugewiesen_am > $3) as eben`,
-}
+const eben = sql(
+  'frist.ebenZugewiesen',
+  `select exists (select from frist_vermerk v where v.organisation_id = :organisationId and v.zustaendig_id = :personId
+    and v.zugewiesen_am > :seit) as eben`,
+)
 
 /** Whether the person was given something after this instant. */
 export async function wurdeEbenZugewiesen(
@@ -115,6 +122,5 @@ export async function wurdeEbenZugewiesen(
   organisationId: string,
   nach: { personId: string; seit: Instant },
 ): Promise<boolean> {
-  const [row] = await db.query<{ eben: boolean }>(eben, [organisationId, nach.personId, nach.seit])
-  return row?.eben ?? false
+  return (await one(db.query<{ eben: boolean }>(eben, { organisationId, personId: nach.personId, seit: nach.seit }))).eben
 }

@@ -1,6 +1,7 @@
 /** Visits as other rooms name them: number, kind, state and time. */
 import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface BesuchKopf {
   id: string
@@ -10,14 +11,14 @@ export interface BesuchKopf {
   plan: { datum: string; uhrzeit: string } | null
 }
 
-const koepfe: Statement = {
-  name: 'hausbesuch.koepfe',
-  text: `select h.id, h.nummer, h.typ, h.status, case when h.tag is not null then jsonb_build_object('datum', h.tag, 'uhrzeit', h.um) end as plan
-    from hausbesuch h where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = any ($2::uuid[])`,
-}
+const koepfe = sql(
+  'hausbesuch.koepfe',
+  `select h.id, h.nummer, h.typ, h.status, case when h.tag is not null then jsonb_build_object('datum', h.tag, 'uhrzeit', h.um) end as plan
+    from hausbesuch h where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = any (:ids::uuid[])`,
+)
 
 /** Only those in which the own house takes part. */
 export async function ladeKoepfe(db: Queryable, organisationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, BesuchKopf>> {
   if (ids.length === 0) return new Map()
-  return new Map((await db.query<BesuchKopf>(koepfe, [organisationId, ids])).map((kopf) => [kopf.id, kopf]))
+  return new Map((await db.query<BesuchKopf>(koepfe, { organisationId, ids })).map((kopf) => [kopf.id, kopf]))
 }

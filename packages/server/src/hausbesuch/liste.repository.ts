@@ -2,6 +2,8 @@
 import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 import { type BesuchRow, besuchSpalten, besuchTabellen } from './hausbesuch.repository.ts'
 
@@ -26,33 +28,30 @@ export interface Seitenwunsch {
 function statementFuer(
   organisationId: string,
   { seite, personId, filter, ab, limit }: Seitenwunsch,
-): { statement: Statement; werte: unknown[] } {
-  const werte: unknown[] = [organisationId, limit]
-  const bedingungen = [`h.${spalteDerSeite[seite]} = $1`]
+): { statement: Statement; werte: Record<string, unknown> } {
+  const werte: Record<string, unknown> = { organisationId, limit }
+  const bedingungen = [`h.${spalteDerSeite[seite]} = :organisationId`]
   let form = `${seite}.${filter.sortierung}`
-  const wenn = (kuerzel: string, wert: unknown, bedingung: (parameter: string) => string): void => {
-    if (wert === undefined) return
-    werte.push(wert)
-    bedingungen.push(bedingung(`$${werte.length}`))
+  const wenn = (kuerzel: string, wert: Record<string, unknown>, bedingung: string): void => {
+    if (Object.values(wert).includes(undefined)) return
+    Object.assign(werte, wert)
+    bedingungen.push(bedingung)
     form += kuerzel
   }
-  wenn('.v', filter.von && berlinInstant(filter.von), (p) => `h.platz >= ${p}`)
-  wenn('.b', filter.bis && berlinInstant(plusTage(filter.bis, 1)), (p) => `h.platz < ${p}`)
-  wenn('.s', filter.status, (p) => `h.status = any (${p}::text[])`)
-  wenn('.t', filter.typ, (p) => `h.typ = any (${p}::text[])`)
-  wenn('.k', filter.klientId, (p) => `h.klient_id = ${p}`)
-  wenn('.p', filter.personId, (p) => `h.personen @> array[${p}::uuid]`)
-  wenn('.m', filter.nurMeine ? personId : undefined, (p) => `h.personen @> array[${p}::uuid]`)
-  wenn('.w', filter.wartetAufMich ? seite : undefined, (p) => `h.status = 'ANGEFRAGT' and h.wartet_auf = ${p}`)
+  wenn('.v', { von: filter.von && berlinInstant(filter.von) }, 'h.platz >= :von')
+  wenn('.b', { bis: filter.bis && berlinInstant(plusTage(filter.bis, 1)) }, 'h.platz < :bis')
+  wenn('.s', { status: filter.status }, 'h.status = any (:status::text[])')
+  wenn('.t', { typ: filter.typ }, 'h.typ = any (:typ::text[])')
+  wenn('.k', { klientId: filter.klientId }, 'h.klient_id = :klientId')
+  wenn('.p', { personId: filter.personId }, 'h.personen @> array[:personId::uuid]')
+  wenn('.m', { meineId: filter.nurMeine ? personId : undefined }, 'h.personen @> array[:meineId::uuid]')
+  wenn('.w', { seite: filter.wartetAufMich ? seite : undefined }, `h.status = 'ANGEFRAGT' and h.wartet_auf = :seite`)
   const [richtung, vergleich] = richtungen[filter.sortierung]
-  if (ab !== null) {
-    werte.push(...ab)
-    bedingungen.push(`(h.platz, h.id) ${vergleich} ($${werte.length - 1}::timestamptz, $${werte.length}::uuid)`)
-    form += '.c'
-  }
+  wenn('.c', { abPlatz: ab?.[0], abId: ab?.[1] }, `(h.platz, h.id) ${vergleich} (:abPlatz::timestamptz, :abId::uuid)`)
   const ordnung = `h.platz ${richtung}, h.id ${richtung}`
-  const text = `select h.id, h.platz, ${besuchSpalten} from hausbesuch h ${besuchTabellen} where ${bedingungen.join(' and ')} order by ${ordnung} limit $2`
-  return { statement: { name: `hausbesuch.seite.${form}`, text }, werte }
+  const text = `select h.id, h.platz, ${besuchSpalten} from hausbesuch h ${besuchTabellen} where ${bedingungen.join(' and ')}
+    order by ${ordnung} limit :limit`
+  return { statement: sql(`hausbesuch.seite.${form}`, text), werte }
 }
 
 export async function ladeSeite(db: Queryable, organisationId: string, wunsch: Seitenwunsch): Promise<ListenRow[]> {
@@ -60,14 +59,15 @@ export async function ladeSeite(db: Queryable, organisationId: string, wunsch: S
   return db.query<ListenRow>(statement, werte)
 }
 
-const fragen = (seite: Seite): Statement => ({
-  name: `hausbesuch.fragen.${seite}`,
-  text: `select count(*)::int as anzahl from hausbesuch h where h.${spalteDerSeite[seite]} = $1 and h.wartet_auf = $2 and h.status = 'ANGEFRAGT'`,
-})
+const fragen = (seite: Seite): Statement =>
+  sql(
+    `hausbesuch.fragen.${seite}`,
+    `select count(*)::int as anzahl from hausbesuch h where h.${spalteDerSeite[seite]} = :organisationId and h.wartet_auf = :seite
+      and h.status = 'ANGEFRAGT'`,
+  )
 const fragenDerSeite: Record<Seite, Statement> = { PFLEGE: fragen('PFLEGE'), ARZT: fragen('ARZT'), APOTHEKE: fragen('APOTHEKE') }
 
 /** Questions for a visit that the own side has to answer. */
 export async function zaehleFragen(db: Queryable, organisationId: string, seite: Seite): Promise<number> {
-  const [row] = await db.query<{ anzahl: number }>(fragenDerSeite[seite], [organisationId, seite])
-  return row?.anzahl ?? 0
+  return (await one(db.query<{ anzahl: number }>(fragenDerSeite[seite], { organisationId, seite }))).anzahl
 }

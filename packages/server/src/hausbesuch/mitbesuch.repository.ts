@@ -1,26 +1,28 @@
-/** The SQL of what a practice bills a visit by. Scoped by the practice, which is always $1. */
+/** The SQL of what a practice bills a visit by. Scoped by the practice. */
 import type { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { z } from 'zod'
-import type { Queryable, Statement } from '../ports.ts'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 type Mitbesuche = z.output<typeof hausbesuchContract.mitbesuche.answer>
 
 const dort = (h: string, k: string) => `haus_von(coalesce(nullif(${h}.daten -> 'ort', 'null'), ${k}.adresse))`
 
-const imHaus: Statement = {
-  name: 'hausbesuch.mitbesuche',
-  text: `select h.klient_id as "klientId", k.wohnform, coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nummer', m.nummer, 'status', m.status,
+const imHaus = sql(
+  'hausbesuch.mitbesuche',
+  `select h.klient_id as "klientId", k.wohnform, coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nummer', m.nummer, 'status', m.status,
       'uhrzeit', m.um, 'klient', m.klient) order by m.platz, m.id) filter (where m.id is not null), '[]') as mitbesuche
     from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
       left join lateral (select a.id, a.nummer, a.status, a.um, a.platz, concat_ws(', ', b.nachname, b.vorname) as klient
         from hausbesuch a join klient_des_hausbesuchs b on b.id = a.klient_id
-        where a.praxis_id = $1 and a.platz > h.platz - interval '1 day' and a.platz < h.platz + interval '1 day' and a.tag = h.tag and a.id <> h.id
+        where a.praxis_id = :praxisId and a.platz > h.platz - interval '1 day' and a.platz < h.platz + interval '1 day'
+          and a.tag = h.tag and a.id <> h.id
           and a.typ in ('ARZTBESUCH', 'GEMEINSAME_VISITE') and a.status <> 'ABGESAGT' and ${dort('a', 'b')} = ${dort('h', 'k')}) m on true
-    where h.praxis_id = $1 and h.id = $2 group by h.id, k.wohnform`,
-}
+    where h.praxis_id = :praxisId and h.id = :id group by h.id, k.wohnform`,
+)
 
 /** Null when the practice has no part in the visit. */
 export async function ladeMitbesuche(db: Queryable, praxisId: string, id: string): Promise<(Mitbesuche & { klientId: string }) | null> {
-  const [row] = await db.query<Mitbesuche & { klientId: string }>(imHaus, [praxisId, id])
-  return row ?? null
+  return maybe(db.query<Mitbesuche & { klientId: string }>(imHaus, { praxisId, id }))
 }

@@ -1,5 +1,6 @@
 /** Visits and their events, whose words lie in the clear. */
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 interface Wessen {
   id: string
@@ -11,20 +12,21 @@ export interface OffenerBesuch extends Wessen {
   daten: unknown
 }
 
-const besuche: Statement = {
-  name: 'hausbesuch.nachtragBesuche',
-  text: `select id, pflegedienst_id as "pflegedienstId", klient_id as "klientId", daten from hausbesuch where not versiegelt
-    order by id limit $1 for update skip locked`,
-}
-const besucheSpeichern: Statement = {
-  name: 'hausbesuch.speichereNachtrag',
-  text: `update hausbesuch h set daten = x.daten, versiegelt = true from jsonb_to_recordset($1::jsonb) as x(id uuid, daten jsonb) where h.id = x.id`,
-}
+const besuche = sql(
+  'hausbesuch.nachtragBesuche',
+  `select id, pflegedienst_id as "pflegedienstId", klient_id as "klientId", daten from hausbesuch where not versiegelt
+    order by id limit :limit for update skip locked`,
+)
+const besucheSpeichern = sql(
+  'hausbesuch.speichereNachtrag',
+  `update hausbesuch h set daten = x.daten, versiegelt = true from jsonb_to_recordset(:rows::jsonb) as x(id uuid, daten jsonb)
+    where h.id = x.id`,
+)
 
-export const nimmBesuche = (tx: Queryable, limit: number): Promise<OffenerBesuch[]> => tx.query(besuche, [limit])
+export const nimmBesuche = (tx: Queryable, limit: number): Promise<OffenerBesuch[]> => tx.query(besuche, { limit })
 
 export async function versiegleBesuche(tx: Queryable, rows: readonly OffenerBesuch[]): Promise<void> {
-  await tx.query(besucheSpeichern, [JSON.stringify(rows)])
+  await tx.write(besucheSpeichern, { rows: JSON.stringify(rows) })
 }
 
 export interface OffenesEreignis extends Wessen {
@@ -33,16 +35,16 @@ export interface OffenesEreignis extends Wessen {
   angaben: unknown
 }
 
-const ereignisse: Statement = {
-  name: 'hausbesuch.nachtragEreignisse',
-  text: `select e.hausbesuch_id as id, h.pflegedienst_id as "pflegedienstId", h.klient_id as "klientId", e.seq, e.aenderung, e.angaben
-    from hausbesuch_ereignis e join hausbesuch h on h.id = e.hausbesuch_id where not e.versiegelt order by e.seq limit $1`,
-}
-const eintragen: Statement = { name: 'hausbesuch.trageSiegelNach', text: `select trage_besuchssiegel_nach($1::jsonb)` }
+const ereignisse = sql(
+  'hausbesuch.nachtragEreignisse',
+  `select e.hausbesuch_id as id, h.pflegedienst_id as "pflegedienstId", h.klient_id as "klientId", e.seq, e.aenderung, e.angaben
+    from hausbesuch_ereignis e join hausbesuch h on h.id = e.hausbesuch_id where not e.versiegelt order by e.seq limit :limit`,
+)
+const eintragen = sql('hausbesuch.trageSiegelNach', `select trage_besuchssiegel_nach(:rows::jsonb)`)
 
-export const nimmEreignisse = (tx: Queryable, limit: number): Promise<OffenesEreignis[]> => tx.query(ereignisse, [limit])
+export const nimmEreignisse = (tx: Queryable, limit: number): Promise<OffenesEreignis[]> => tx.query(ereignisse, { limit })
 
 /** Nothing happens to a row that somebody else has sealed meanwhile. */
 export async function versiegleEreignisse(tx: Queryable, rows: readonly OffenesEreignis[]): Promise<void> {
-  await tx.query(eintragen, [JSON.stringify(rows)])
+  await tx.query(eintragen, { rows: JSON.stringify(rows) })
 }

@@ -2,19 +2,22 @@
 import type { BesuchStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { type Datum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 import { type BesuchRow, besuchSpalten, besuchTabellen } from './hausbesuch.repository.ts'
 
 const spalteDerSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
 
-const tag = (seite: Seite): Statement => ({
-  name: `hausbesuch.tag.${seite}`,
-  text: `select ${besuchSpalten},
-      case when k.breite is not null then jsonb_build_object('breite', k.breite, 'laenge', k.laenge) end as punkt from hausbesuch h ${besuchTabellen}
-    where h.${spalteDerSeite[seite]} = $1 and h.platz >= $2 and h.platz < $3 and h.status = any ($4::text[])
-      and ($5::uuid[] is null or h.personen && $5::uuid[])
+const tag = (seite: Seite): Statement =>
+  sql(
+    `hausbesuch.tag.${seite}`,
+    `select ${besuchSpalten},
+      case when k.breite is not null then jsonb_build_object('breite', k.breite, 'laenge', k.laenge) end as punkt
+        from hausbesuch h ${besuchTabellen}
+    where h.${spalteDerSeite[seite]} = :organisationId and h.platz >= :von and h.platz < :bis and h.status = any (:status::text[])
+      and (:personIds::uuid[] is null or h.personen && :personIds::uuid[])
     order by h.platz, h.id limit 2000`,
-})
+  )
 const tagDerSeite: Record<Seite, Statement> = { PFLEGE: tag('PFLEGE'), ARZT: tag('ARZT'), APOTHEKE: tag('APOTHEKE') }
 
 /** With the coordinates of the Klient's home. */
@@ -28,11 +31,11 @@ export async function ladeTag(
   organisationId: string,
   { seite, datum, status, personIds }: { seite: Seite; datum: Datum; status: readonly BesuchStatus[]; personIds: readonly string[] | null },
 ): Promise<TagesRow[]> {
-  return db.query<TagesRow>(tagDerSeite[seite], [
+  return db.query<TagesRow>(tagDerSeite[seite], {
     organisationId,
-    berlinInstant(datum),
-    berlinInstant(plusTage(datum, 1)),
+    von: berlinInstant(datum),
+    bis: berlinInstant(plusTage(datum, 1)),
     status,
     personIds,
-  ])
+  })
 }

@@ -2,30 +2,31 @@
 import type { AndererBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/konflikte'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const halter: Statement = { name: 'hausbesuch.halter', text: `select klient_zum_besuch($1) as id` }
+const halter = sql('hausbesuch.halter', `select klient_zum_besuch(:klientId) as id`)
 
 /** The nursing service of a Klient whom the own house may visit; null when it knows no such Klient. */
 export async function findePflegedienst(db: Queryable, klientId: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string | null }>(halter, [klientId])
+  const [row] = await db.query<{ id: string | null }>(halter, { klientId })
   return row?.id ?? null
 }
 
-const art: Statement = { name: 'hausbesuch.organisation', text: `select o.art from organisation o where o.id = $1` }
+const art = sql('hausbesuch.organisation', `select o.art from organisation o where o.id = :organisationId`)
 
 export async function artDerOrganisation(db: Queryable, organisationId: string): Promise<string | null> {
-  const [row] = await db.query<{ art: string }>(art, [organisationId])
+  const [row] = await db.query<{ art: string }>(art, { organisationId })
   return row?.art ?? null
 }
 
-const personen: Statement = {
-  name: 'hausbesuch.eingeteilte',
-  text: `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
+const personen = sql(
+  'hausbesuch.eingeteilte',
+  `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
       coalesce((select jsonb_agg(jsonb_build_object('von', a.von, 'bis', a.bis) order by a.von)
-        from personal_abwesenheit a where a.person_id = p.id and $3::date between a.von and a.bis), '[]') as abwesenheiten
-    from person p where p.organisation_id = $1 and p.aktiv and p.id = any ($2::uuid[])`,
-}
+        from personal_abwesenheit a where a.person_id = p.id and :tag::date between a.von and a.bis), '[]') as abwesenheiten
+    from person p where p.organisation_id = :organisationId and p.aktiv and p.id = any (:personIds::uuid[])`,
+)
 
 /** Only those who work in the own house, with their absences on the day. */
 export async function ladeEingeteilte(
@@ -33,16 +34,17 @@ export async function ladeEingeteilte(
   organisationId: string,
   { personIds, tag }: { personIds: readonly string[]; tag: Datum },
 ): Promise<Eingeteilte[]> {
-  return db.query<Eingeteilte>(personen, [organisationId, personIds, tag])
+  return db.query<Eingeteilte>(personen, { organisationId, personIds, tag })
 }
 
-const einteilbare: Statement = {
-  name: 'hausbesuch.einteilbare',
-  text: `select p.id, p.name from person p where p.organisation_id = $1 and p.aktiv order by falte(p.name) collate "C", p.id limit 500`,
-}
+const einteilbare = sql(
+  'hausbesuch.einteilbare',
+  `select p.id, p.name from person p where p.organisation_id = :organisationId and p.aktiv
+    order by falte(p.name) collate "C", p.id limit 500`,
+)
 
 export async function ladeEinteilbare(db: Queryable, organisationId: string): Promise<{ id: string; name: string }[]> {
-  return db.query(einteilbare, [organisationId])
+  return db.query(einteilbare, { organisationId })
 }
 
 /**
@@ -50,17 +52,19 @@ export async function ladeEinteilbare(db: Queryable, organisationId: string): Pr
  * @param k the row of the Klient
  */
 export const ortSpalte = (ort: string, k: string): string => `(select jsonb_build_object('plz', o ->> 'plz', 'strasse', o ->> 'strasse',
-  'hausnummer', o ->> 'hausnummer', 'breite', case when n.ort is null then ${k}.breite end, 'laenge', case when n.ort is null then ${k}.laenge end)
+  'hausnummer', o ->> 'hausnummer', 'breite', case when n.ort is null then ${k}.breite end, 'laenge',
+    case when n.ort is null then ${k}.laenge end)
   from (select nullif(${ort}, 'null') as ort) n, coalesce(n.ort, ${k}.adresse) o where o is not null)`
 
-const andere: Statement = {
-  name: 'hausbesuch.andere',
-  text: `select h.id, h.nummer, h.von, h.bis, h.personen as "personIds", ${ortSpalte("h.daten -> 'ort'", 'k')} as ort
+const andere = sql(
+  'hausbesuch.andere',
+  `select h.id, h.nummer, h.von, h.bis, h.personen as "personIds", ${ortSpalte("h.daten -> 'ort'", 'k')} as ort
     from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
-    where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.personen && $2::uuid[] and h.von < $4 and h.bis > $3
-      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN') and h.id is distinct from $5::uuid
+    where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.personen && :personIds::uuid[] and h.von < :bis
+      and h.bis > :von
+      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN') and h.id is distinct from :ausser::uuid
     order by h.von, h.id limit 6000`,
-}
+)
 
 /** Visits of the same people in a span of time. */
 export async function ladeAndere(
@@ -69,16 +73,17 @@ export async function ladeAndere(
   { personIds, von, bis, ausser }: { personIds: readonly string[]; von: Instant; bis: Instant; ausser: string | null },
 ): Promise<AndererBesuch[]> {
   if (personIds.length === 0) return []
-  return db.query<AndererBesuch>(andere, [organisationId, personIds, von, bis, ausser])
+  return db.query<AndererBesuch>(andere, { organisationId, personIds, von, bis, ausser })
 }
 
-const besuchsort: Statement = {
-  name: 'hausbesuch.ort',
-  text: `select ${ortSpalte('h.ort', 'k')} as ort
-    from (select (select h.daten -> 'ort' from hausbesuch h where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = $3) as ort) h
-      left join lateral (select k.adresse, k.breite, k.laenge from klient k where k.id = $2 and k.pflegedienst_id = $1
-        union all select b.adresse, b.breite, b.laenge from klient_des_hausbesuchs b where b.id = $2 limit 1) k on true`,
-}
+const besuchsort = sql(
+  'hausbesuch.ort',
+  `select ${ortSpalte('h.ort', 'k')} as ort
+    from (select (select h.daten -> 'ort' from hausbesuch h
+      where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = :hausbesuchId) as ort) h
+      left join lateral (select k.adresse, k.breite, k.laenge from klient k where k.id = :klientId and k.pflegedienst_id = :organisationId
+        union all select b.adresse, b.breite, b.laenge from klient_des_hausbesuchs b where b.id = :klientId limit 1) k on true`,
+)
 
 /** Where the visit is that is planned: at the Klient's home, unless it says another place. */
 export async function ladeOrt(
@@ -86,23 +91,23 @@ export async function ladeOrt(
   organisationId: string,
   { klientId, hausbesuchId }: { klientId: string; hausbesuchId: string | null },
 ): Promise<Ort | null> {
-  const [row] = await db.query<{ ort: Ort | null }>(besuchsort, [organisationId, klientId, hausbesuchId])
+  const [row] = await db.query<{ ort: Ort | null }>(besuchsort, { organisationId, klientId, hausbesuchId })
   return row?.ort ?? null
 }
 
-const abwesend: Statement = { name: 'hausbesuch.klientAbwesend', text: `select a.von, a.bis from klient_abwesend($1, $2) a` }
+const abwesend = sql('hausbesuch.klientAbwesend', `select a.von, a.bis from klient_abwesend(:klientId, :tag) a`)
 
 export async function ladeKlientAbwesend(db: Queryable, klientId: string, tag: Datum): Promise<{ von: Datum; bis: Datum | null }[]> {
-  return db.query(abwesend, [klientId, tag])
+  return db.query(abwesend, { klientId, tag })
 }
 
-const hkp: Statement = {
-  name: 'hausbesuch.hkpBis',
-  text: `select k.hkp_bis as bis from klient_akte k where k.pflegedienst_id = $1 and k.klient_id = $2`,
-}
+const hkp = sql(
+  'hausbesuch.hkpBis',
+  `select k.hkp_bis as bis from klient_akte k where k.pflegedienst_id = :pflegedienstId and k.klient_id = :klientId`,
+)
 
 /** Last day of the last HKP-Verordnung of an own Klient. */
 export async function ladeHkpBis(db: Queryable, pflegedienstId: string, klientId: string): Promise<Datum | null> {
-  const [row] = await db.query<{ bis: Datum | null }>(hkp, [pflegedienstId, klientId])
+  const [row] = await db.query<{ bis: Datum | null }>(hkp, { pflegedienstId, klientId })
   return row?.bis ?? null
 }

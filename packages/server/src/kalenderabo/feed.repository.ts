@@ -1,6 +1,8 @@
 /** The SQL of what a calendar answers. */
 import type { Gesagt, Kalenderbesuch } from '@dreiklang/domain/kalenderabo/kalenderabo'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface Inhaber {
   personId: string
@@ -10,53 +12,55 @@ export interface Inhaber {
   geaendertAm: string
 }
 
-const inhaber: Statement = {
-  name: 'kalenderabo.inhaber',
-  text: `select a.person_id as "personId", a.organisation_id as "organisationId", p.name, a.geaendert_am as "geaendertAm",
-      a.mit_kuerzel and coalesce((select r.kuerzel_erlaubt from kalenderregel r where r.organisation_id = a.organisation_id), false) as "mitKuerzel"
+const inhaber = sql(
+  'kalenderabo.inhaber',
+  `select a.person_id as "personId", a.organisation_id as "organisationId", p.name, a.geaendert_am as "geaendertAm",
+      a.mit_kuerzel and coalesce((select r.kuerzel_erlaubt from kalenderregel r
+        where r.organisation_id = a.organisation_id), false) as "mitKuerzel"
     from kalenderabo a join person p on p.id = a.person_id and p.organisation_id = a.organisation_id
       join organisation o on o.id = a.organisation_id
-    where a.geheimnis_hash = $1 and p.aktiv and o.status <> 'GESPERRT'`,
-}
+    where a.geheimnis_hash = :hash and p.aktiv and o.status <> 'GESPERRT'`,
+)
 
 /** Whose calendar it is; in the name of the system. Null for an address that is unknown, or whose person does not work there. */
 export async function findeInhaber(db: Queryable, hash: Uint8Array): Promise<Inhaber | null> {
-  const [row] = await db.query<Inhaber>(inhaber, [hash])
-  return row ?? null
+  return maybe(db.query<Inhaber>(inhaber, { hash }))
 }
 
-const benutzen: Statement = {
-  name: 'kalenderabo.benutzen',
-  text: `update kalenderabo set zuletzt_am = $3 where organisation_id = $1 and person_id = $2 returning 1`,
-}
+const benutzen = sql(
+  'kalenderabo.benutzen',
+  `update kalenderabo set zuletzt_am = :jetzt where organisation_id = :organisationId and person_id = :personId returning 1`,
+)
 
 /** Held until the end of the transaction: two programs that ask at once hear the same. False when the address ended a moment ago. */
 export async function merkeBenutzt(tx: Queryable, { organisationId, personId }: Inhaber, jetzt: string): Promise<boolean> {
-  return (await tx.query(benutzen, [organisationId, personId, jetzt])).length === 1
+  return (await tx.query(benutzen, { organisationId, personId, jetzt })).length === 1
 }
 
-const gesagte: Statement = {
-  name: 'kalenderabo.gesagte',
-  text: `select e.hausbesuch_id as "hausbesuchId", e.sequenz, e.von, e.dauer_minuten as "dauerMinuten", e.geaendert_am as "geaendertAm",
+const gesagte = sql(
+  'kalenderabo.gesagte',
+  `select e.hausbesuch_id as "hausbesuchId", e.sequenz, e.von, e.dauer_minuten as "dauerMinuten", e.geaendert_am as "geaendertAm",
       e.abgesagt_am as "abgesagtAm"
-    from kalendereintrag e where e.person_id = $1`,
-}
+    from kalendereintrag e where e.person_id = :personId`,
+)
 
 export async function ladeGesagte(db: Queryable, personId: string): Promise<Gesagt[]> {
-  return db.query<Gesagt>(gesagte, [personId])
+  return db.query<Gesagt>(gesagte, { personId })
 }
 
-const besuche: Statement = {
-  name: 'kalenderabo.besuche',
-  text: `select h.id as "hausbesuchId", h.version, h.von, h.dauer_minuten as "dauerMinuten",
-      h.status <> 'ABGESAGT' and h.personen @> array[$2::uuid] as gilt,
-      coalesce((select e.am from hausbesuch_ereignis e where e.hausbesuch_id = h.id order by e.seq desc limit 1), h.created_at) as "geaendertAm",
-      case when $6 and k.id is not null then jsonb_build_object('initialen', left(k.vorname, 1) || '. ' || left(k.nachname, 1) || '.',
+const besuche = sql(
+  'kalenderabo.besuche',
+  `select h.id as "hausbesuchId", h.version, h.von, h.dauer_minuten as "dauerMinuten",
+      h.status <> 'ABGESAGT' and h.personen @> array[:personId::uuid] as gilt,
+      coalesce((select e.am from hausbesuch_ereignis e where e.hausbesuch_id = h.id
+        order by e.seq desc limit 1), h.created_at) as "geaendertAm",
+      case when :mitKuerzel and k.id is not null then jsonb_build_object('initialen', left(k.vorname, 1) || '. ' || left(k.nachname,
+        1) || '.',
         'plz', coalesce(h.daten -> 'ort' ->> 'plz', k.adresse ->> 'plz', '')) end as kuerzel
-    from hausbesuch h left join klient_des_hausbesuchs k on $6 and k.id = h.klient_id
-    where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.von is not null
-      and (h.personen @> array[$2::uuid] and h.platz >= $3 and h.platz < $4 or h.id = any ($5::uuid[]))`,
-}
+    from hausbesuch h left join klient_des_hausbesuchs k on :mitKuerzel and k.id = h.klient_id
+    where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.von is not null
+      and (h.personen @> array[:personId::uuid] and h.platz >= :von and h.platz < :bis or h.id = any (:ids::uuid[]))`,
+)
 
 /** Those of the person in the time from `von` to before `bis`, and those that the calendar has told of before. */
 export async function ladeBesuche(
@@ -64,27 +68,29 @@ export async function ladeBesuche(
   { organisationId, personId, mitKuerzel }: Inhaber,
   { von, bis, gesagte: ids }: { von: string; bis: string; gesagte: readonly string[] },
 ): Promise<Kalenderbesuch[]> {
-  return db.query<Kalenderbesuch>(besuche, [organisationId, personId, von, bis, ids, mitKuerzel])
+  return db.query<Kalenderbesuch>(besuche, { organisationId, personId, von, bis, ids, mitKuerzel })
 }
 
-const merken: Statement = {
-  name: 'kalenderabo.merken',
-  text: `insert into kalendereintrag (person_id, hausbesuch_id, sequenz, von, dauer_minuten, geaendert_am, abgesagt_am)
-    select $1, n."hausbesuchId", n.sequenz, n.von, n."dauerMinuten", n."geaendertAm", n."abgesagtAm" from jsonb_to_recordset($2::jsonb)
+const merken = sql(
+  'kalenderabo.merken',
+  `insert into kalendereintrag (person_id, hausbesuch_id, sequenz, von, dauer_minuten, geaendert_am, abgesagt_am)
+    select :personId, n."hausbesuchId", n.sequenz, n.von, n."dauerMinuten", n."geaendertAm", n."abgesagtAm"
+      from jsonb_to_recordset(:neu::jsonb)
       as n("hausbesuchId" uuid, sequenz int, von timestamptz, "dauerMinuten" int, "geaendertAm" timestamptz, "abgesagtAm" timestamptz)
-    on conflict (person_id, hausbesuch_id) do update set sequenz = excluded.sequenz, von = excluded.von, dauer_minuten = excluded.dauer_minuten,
+    on conflict (person_id, hausbesuch_id) do update set sequenz = excluded.sequenz, von = excluded.von,
+      dauer_minuten = excluded.dauer_minuten,
       geaendert_am = excluded.geaendert_am, abgesagt_am = excluded.abgesagt_am`,
-}
-const vergessen: Statement = {
-  name: 'kalenderabo.vergessen',
-  text: `delete from kalendereintrag where person_id = $1 and hausbesuch_id = any ($2::uuid[])`,
-}
+)
+const vergessen = sql(
+  'kalenderabo.vergessen',
+  `delete from kalendereintrag where person_id = :personId and hausbesuch_id = any (:vorbei::uuid[])`,
+)
 
 export async function merkeGesagtes(
   tx: Queryable,
   personId: string,
   { neu, vorbei }: { neu: readonly Gesagt[]; vorbei: readonly string[] },
 ): Promise<void> {
-  if (neu.length > 0) await tx.query(merken, [personId, JSON.stringify(neu)])
-  if (vorbei.length > 0) await tx.query(vergessen, [personId, vorbei])
+  if (neu.length > 0) await exactly(neu.length, tx.write(merken, { personId, neu: JSON.stringify(neu) }))
+  if (vorbei.length > 0) await tx.write(vergessen, { personId, vorbei })
 }

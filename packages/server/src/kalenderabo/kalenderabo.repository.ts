@@ -1,5 +1,7 @@
 /** The SQL of calendars: the address of a person, and whether the house lets it say more than times. */
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface KalenderRow {
   mitKuerzel: boolean
@@ -7,69 +9,78 @@ export interface KalenderRow {
   zuletztAm: string | null
 }
 
-const eigenes: Statement = {
-  name: 'kalenderabo.eigenes',
-  text: `select a.mit_kuerzel as "mitKuerzel", a.angelegt_am as "angelegtAm", a.zuletzt_am as "zuletztAm" from kalenderabo a
-    where a.organisation_id = $1 and a.person_id = $2`,
-}
+const eigenes = sql(
+  'kalenderabo.eigenes',
+  `select a.mit_kuerzel as "mitKuerzel", a.angelegt_am as "angelegtAm", a.zuletzt_am as "zuletztAm" from kalenderabo a
+    where a.organisation_id = :organisationId and a.person_id = :personId`,
+)
 
 export async function ladeEigenes(db: Queryable, organisationId: string, personId: string): Promise<KalenderRow | null> {
-  const [row] = await db.query<KalenderRow>(eigenes, [organisationId, personId])
-  return row ?? null
+  return maybe(db.query<KalenderRow>(eigenes, { organisationId, personId }))
 }
 
-const anlegen: Statement = {
-  name: 'kalenderabo.anlegen',
-  text: `insert into kalenderabo (organisation_id, person_id, geheimnis_hash, mit_kuerzel, angelegt_am, geaendert_am) values ($1, $2, $3, $4, $5, $5)
-    on conflict (person_id) do update set organisation_id = $1, geheimnis_hash = $3, mit_kuerzel = $4, angelegt_am = $5, geaendert_am = $5, zuletzt_am = null`,
-}
+const anlegen = sql(
+  'kalenderabo.anlegen',
+  `insert into kalenderabo (organisation_id, person_id, geheimnis_hash, mit_kuerzel, angelegt_am, geaendert_am)
+    values (:organisationId, :personId, :hash, :mitKuerzel, :jetzt, :jetzt)
+    on conflict (person_id) do update set organisation_id = :organisationId, geheimnis_hash = :hash, mit_kuerzel = :mitKuerzel,
+      angelegt_am = :jetzt, geaendert_am = :jetzt, zuletzt_am = null`,
+)
 
 /** The former address of the person ends with it; what was said stays remembered. */
 export async function legeAdresseAn(
   tx: Queryable,
   kalender: { organisationId: string; personId: string; hash: Uint8Array; mitKuerzel: boolean; jetzt: string },
 ): Promise<void> {
-  await tx.query(anlegen, [kalender.organisationId, kalender.personId, kalender.hash, kalender.mitKuerzel, kalender.jetzt])
+  await exactly(
+    1,
+    tx.write(anlegen, {
+      organisationId: kalender.organisationId,
+      personId: kalender.personId,
+      hash: kalender.hash,
+      mitKuerzel: kalender.mitKuerzel,
+      jetzt: kalender.jetzt,
+    }),
+  )
 }
 
-const aendern: Statement = {
-  name: 'kalenderabo.aendern',
-  text: `update kalenderabo set mit_kuerzel = $3, geaendert_am = $4 where organisation_id = $1 and person_id = $2 returning 1`,
-}
+const aendern = sql(
+  'kalenderabo.aendern',
+  `update kalenderabo set mit_kuerzel = :mitKuerzel, geaendert_am = :jetzt
+    where organisation_id = :organisationId and person_id = :personId returning 1`,
+)
 
 /** False when there is none. */
 export async function aendereKalender(
   tx: Queryable,
   kalender: { organisationId: string; personId: string; mitKuerzel: boolean; jetzt: string },
 ): Promise<boolean> {
-  return (await tx.query(aendern, [kalender.organisationId, kalender.personId, kalender.mitKuerzel, kalender.jetzt])).length === 1
+  const { organisationId, personId, mitKuerzel, jetzt } = kalender
+  return (await tx.query(aendern, { organisationId, personId, mitKuerzel, jetzt })).length === 1
 }
 
-const beenden: Statement = {
-  name: 'kalenderabo.beenden',
-  text: `delete from kalenderabo where organisation_id = $1 and person_id = $2 returning 1`,
-}
+const beenden = sql(
+  'kalenderabo.beenden',
+  `delete from kalenderabo where organisation_id = :organisationId and person_id = :personId returning 1`,
+)
 
 export async function beendeKalender(tx: Queryable, organisationId: string, personId: string): Promise<boolean> {
-  return (await tx.query(beenden, [organisationId, personId])).length === 1
+  return (await tx.query(beenden, { organisationId, personId })).length === 1
 }
 
-const regel: Statement = {
-  name: 'kalenderabo.regel',
-  text: `select r.kuerzel_erlaubt as erlaubt from kalenderregel r where r.organisation_id = $1`,
-}
+const regel = sql('kalenderabo.regel', `select r.kuerzel_erlaubt as erlaubt from kalenderregel r where r.organisation_id = :organisationId`)
 
 export async function ladeErlaubnis(db: Queryable, organisationId: string): Promise<boolean> {
-  const [row] = await db.query<{ erlaubt: boolean }>(regel, [organisationId])
+  const [row] = await db.query<{ erlaubt: boolean }>(regel, { organisationId })
   return row?.erlaubt ?? false
 }
 
-const erlauben: Statement = {
-  name: 'kalenderabo.erlauben',
-  text: `insert into kalenderregel (organisation_id, kuerzel_erlaubt) values ($1, $2)
-    on conflict (organisation_id) do update set kuerzel_erlaubt = $2`,
-}
+const erlauben = sql(
+  'kalenderabo.erlauben',
+  `insert into kalenderregel (organisation_id, kuerzel_erlaubt) values (:organisationId, :erlaubt)
+    on conflict (organisation_id) do update set kuerzel_erlaubt = :erlaubt`,
+)
 
 export async function setzeErlaubnis(tx: Queryable, organisationId: string, erlaubt: boolean): Promise<void> {
-  await tx.query(erlauben, [organisationId, erlaubt])
+  await exactly(1, tx.write(erlauben, { organisationId, erlaubt }))
 }

@@ -1,9 +1,11 @@
-/** Times in which own Klienten are not at home. Every statement is scoped by the organisation of the actor, which is always $1. */
+/** Times in which own Klienten are not at home. Every statement is scoped by the organisation of the actor. */
 import type { RueckkehrAufgabe, Zeitraum } from '@dreiklang/domain/klient/abwesenheit'
 import type { AbwesenheitEintrag } from '@dreiklang/domain/klient/abwesenheit.contract'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 interface Welche {
   klientId: string
@@ -16,44 +18,45 @@ export type AbwesenheitRow = Omit<AbwesenheitEintrag, 'aufgaben'> & { aufgaben: 
 
 const stand = `case when a.abgesagt_am is not null then 'ABGESAGT' when a.begonnen_am is null then 'GEPLANT' when a.bis is null then 'LAEUFT' else 'BEENDET' end`
 
-const liste: Statement = {
-  name: 'klient.abwesenheiten',
-  text: `select a.id, a.version, a.art, ${stand} as stand, a.von, a.geplant_bis as "geplantBis", a.bis, a.ort, a.bemerkung, a.erfasst_am as "erfasstAm",
+const liste = sql(
+  'klient.abwesenheiten',
+  `select a.id, a.version, a.art, ${stand} as stand, a.von, a.geplant_bis as "geplantBis", a.bis, a.ort, a.bemerkung,
+    a.erfasst_am as "erfasstAm",
       p.name as "erfasstVon", z.name as "zurueckErfasstVon", n.name as "abgesagtVon",
       coalesce((select jsonb_agg(jsonb_build_object('aufgabe', r.aufgabe, 'erledigtAm', r.erledigt_am, 'erledigtVon', e.name))
         from rueckkehr_aufgabe r left join person e on e.id = r.erledigt_von where r.abwesenheit_id = a.id), '[]') as aufgaben
     from abwesenheit a left join person p on p.id = a.erfasst_von left join person z on z.id = a.zurueck_erfasst_von
       left join person n on n.id = a.abgesagt_von
-    where a.pflegedienst_id = $1 and a.klient_id = $2 order by a.von desc, a.erfasst_am desc`,
-}
+    where a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId order by a.von desc, a.erfasst_am desc`,
+)
 
 export function ladeAbwesenheiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitRow[]> {
-  return db.query<AbwesenheitRow>(liste, [pflegedienstId, klientId])
+  return db.query<AbwesenheitRow>(liste, { pflegedienstId, klientId })
 }
 
-const zeiten: Statement = {
-  name: 'klient.abwesenheitZeiten',
-  text: `select a.id, a.version, ${stand} as stand, a.art, a.von, coalesce(a.bis, a.geplant_bis) as bis from abwesenheit a
-    where a.pflegedienst_id = $1 and a.klient_id = $2`,
-}
+const zeiten = sql(
+  'klient.abwesenheitZeiten',
+  `select a.id, a.version, ${stand} as stand, a.art, a.von, coalesce(a.bis, a.geplant_bis) as bis from abwesenheit a
+    where a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId`,
+)
 
 /** `bis`: when he came back, or is expected back. */
 export type AbwesenheitZeit = Zeitraum & Pick<AbwesenheitEintrag, 'id' | 'version' | 'stand' | 'art'>
 
 export function ladeZeiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitZeit[]> {
-  return db.query<AbwesenheitZeit>(zeiten, [pflegedienstId, klientId])
+  return db.query<AbwesenheitZeit>(zeiten, { pflegedienstId, klientId })
 }
 
 /** What is planned; `ort` and `bemerkung` are sealed. */
 export interface Plan extends Welche, Pick<AbwesenheitEintrag, 'art' | 'von' | 'geplantBis' | 'ort' | 'bemerkung'> {}
 
-const einfuegen: Statement = {
-  name: 'klient.abwesenheit',
-  text: `insert into abwesenheit (pflegedienst_id, klient_id, id, art, von, geplant_bis, ort, bemerkung, erfasst_von, erfasst_am)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-}
+const einfuegen = sql(
+  'klient.abwesenheit',
+  `insert into abwesenheit (pflegedienst_id, klient_id, id, art, von, geplant_bis, ort, bemerkung, erfasst_von, erfasst_am)
+    values (:pflegedienstId, :klientId, :abwesenheitId, :art, :von, :geplantBis, :ort, :bemerkung, :personId, :am)`,
+)
 
-const planWerte = (pflegedienstId: string, { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung }: Plan) => [
+const planWerte = (pflegedienstId: string, { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung }: Plan) => ({
   pflegedienstId,
   klientId,
   abwesenheitId,
@@ -62,7 +65,7 @@ const planWerte = (pflegedienstId: string, { klientId, abwesenheitId, art, von, 
   geplantBis,
   ort,
   bemerkung,
-]
+})
 
 /** As planned; it has to be begun. */
 export async function fuegeAbwesenheitEin(
@@ -70,26 +73,29 @@ export async function fuegeAbwesenheitEin(
   pflegedienstId: string,
   { personId, am, ...plan }: Plan & { personId: string; am: string },
 ): Promise<void> {
-  await db.query(einfuegen, [...planWerte(pflegedienstId, plan), personId, am])
+  await exactly(1, db.write(einfuegen, { ...planWerte(pflegedienstId, plan), personId, am }))
 }
 
-const geplante = `a.pflegedienst_id = $1 and a.klient_id = $2 and a.id = $3 and a.begonnen_am is null and a.abgesagt_am is null`
+const geplante = `a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId and a.id = :abwesenheitId and a.begonnen_am is null
+  and a.abgesagt_am is null`
 
-const umplanen: Statement = {
-  name: 'klient.planeUm',
-  text: `update abwesenheit a set art = $4, von = $5, geplant_bis = $6, ort = $7, bemerkung = $8, version = version + 1 where ${geplante} returning a.id`,
-}
+const umplanen = sql(
+  'klient.planeUm',
+  `update abwesenheit a set art = :art, von = :von, geplant_bis = :geplantBis, ort = :ort, bemerkung = :bemerkung,
+    version = version + 1 where ${geplante} returning a.id`,
+)
 
 /** False when it is not planned any more. */
 export async function planeUm(db: Queryable, pflegedienstId: string, plan: Plan): Promise<boolean> {
   return (await db.query(umplanen, planWerte(pflegedienstId, plan))).length === 1
 }
 
-const beginnen: Statement = {
-  name: 'klient.beginneAbwesenheit',
-  text: `update abwesenheit a set begonnen_am = $4 where ${geplante}
-      and not exists (select from abwesenheit l where l.klient_id = $2 and l.begonnen_am is not null and l.bis is null) returning a.id`,
-}
+const beginnen = sql(
+  'klient.beginneAbwesenheit',
+  `update abwesenheit a set begonnen_am = :am where ${geplante}
+      and not exists (select from abwesenheit l where l.klient_id = :klientId and l.begonnen_am is not null and l.bis is null)
+        returning a.id`,
+)
 
 /** False when it is not planned any more, or he is still away by another one; to be asked while his record is held. */
 export async function beginne(
@@ -97,13 +103,13 @@ export async function beginne(
   pflegedienstId: string,
   { klientId, abwesenheitId, am }: Welche & { am: string },
 ): Promise<boolean> {
-  return (await db.query(beginnen, [pflegedienstId, klientId, abwesenheitId, am])).length === 1
+  return (await db.query(beginnen, { pflegedienstId, klientId, abwesenheitId, am })).length === 1
 }
 
-const absagen: Statement = {
-  name: 'klient.sageAbwesenheitAb',
-  text: `update abwesenheit a set abgesagt_am = $4, abgesagt_von = $5 where ${geplante} returning a.id`,
-}
+const absagen = sql(
+  'klient.sageAbwesenheitAb',
+  `update abwesenheit a set abgesagt_am = :am, abgesagt_von = :personId where ${geplante} returning a.id`,
+)
 
 /** False when it is not planned any more. @param personId null: the clock */
 export async function sageAb(
@@ -111,40 +117,42 @@ export async function sageAb(
   pflegedienstId: string,
   { klientId, abwesenheitId, am, personId }: Welche & { am: string; personId: string | null },
 ): Promise<boolean> {
-  return (await db.query(absagen, [pflegedienstId, klientId, abwesenheitId, am, personId])).length === 1
+  return (await db.query(absagen, { pflegedienstId, klientId, abwesenheitId, am, personId })).length === 1
 }
 
-const faellig: Statement = {
-  name: 'klient.faelligeAbwesenheiten',
-  text: `select a.id as "abwesenheitId", a.klient_id as "klientId", a.pflegedienst_id as "pflegedienstId" from abwesenheit a
-    where a.begonnen_am is null and a.abgesagt_am is null and a.von <= $1
+const faellig = sql(
+  'klient.faelligeAbwesenheiten',
+  `select a.id as "abwesenheitId", a.klient_id as "klientId", a.pflegedienst_id as "pflegedienstId" from abwesenheit a
+    where a.begonnen_am is null and a.abgesagt_am is null and a.von <= :heute
       and not exists (select from abwesenheit l where l.klient_id = a.klient_id and l.begonnen_am is not null and l.bis is null)
     order by a.von, a.id limit 200`,
-}
+)
 
 export type FaelligeAbwesenheit = Welche & { pflegedienstId: string }
 
 /** Planned ones of all houses whose day has come, in the name of the system. */
 export function ladeFaellige(db: Queryable, heute: Datum): Promise<FaelligeAbwesenheit[]> {
-  return db.query<FaelligeAbwesenheit>(faellig, [heute])
+  return db.query<FaelligeAbwesenheit>(faellig, { heute })
 }
 
-const inVersorgung: Statement = {
-  name: 'klient.inVersorgung',
-  text: `select exists (select from klient k where k.pflegedienst_id = $1 and k.id = $2 and k.status in ('AKTIV', 'PAUSIERT')) as ja`,
-}
+const inVersorgung = sql(
+  'klient.inVersorgung',
+  `select exists (select from klient k where k.pflegedienst_id = :pflegedienstId and k.id = :klientId
+    and k.status in ('AKTIV', 'PAUSIERT')) as ja`,
+)
 
 export async function istInVersorgung(db: Queryable, pflegedienstId: string, klientId: string): Promise<boolean> {
-  const [row] = await db.query<{ ja: boolean }>(inVersorgung, [pflegedienstId, klientId])
-  return row?.ja ?? false
+  return (await one(db.query<{ ja: boolean }>(inVersorgung, { pflegedienstId, klientId }))).ja
 }
 
-const beenden: Statement = {
-  name: 'klient.rueckkehr',
-  text: `with a as (
-      update abwesenheit set bis = $3, zurueck_erfasst_von = $4, zurueck_erfasst_am = $5 where pflegedienst_id = $1 and id = $2 returning id)
-    insert into rueckkehr_aufgabe (pflegedienst_id, abwesenheit_id, aufgabe) select $1, a.id, x from a, unnest($6::text[]) as x`,
-}
+const beenden = sql(
+  'klient.rueckkehr',
+  `with a as (
+      update abwesenheit set bis = :bis, zurueck_erfasst_von = :personId, zurueck_erfasst_am = :am
+        where pflegedienst_id = :pflegedienstId and id = :abwesenheitId returning id)
+    insert into rueckkehr_aufgabe (pflegedienst_id, abwesenheit_id, aufgabe) select :pflegedienstId, a.id, x
+      from a, unnest(:aufgaben::text[]) as x`,
+)
 
 export async function beendeAbwesenheit(
   db: Queryable,
@@ -157,16 +165,17 @@ export async function beendeAbwesenheit(
     aufgaben,
   }: { abwesenheitId: string; bis: Datum; personId: string; am: string; aufgaben: readonly RueckkehrAufgabe[] },
 ): Promise<void> {
-  await db.query(beenden, [pflegedienstId, abwesenheitId, bis, personId, am, aufgaben])
+  await exactly(aufgaben.length, db.write(beenden, { pflegedienstId, abwesenheitId, bis, personId, am, aufgaben }))
 }
 
-const haken: Statement = {
-  name: 'klient.aufgabe',
-  text: `update rueckkehr_aufgabe r set erledigt_am = case when $5 then coalesce(r.erledigt_am, $6::timestamptz) end,
-      erledigt_von = case when $5 then coalesce(r.erledigt_von, $7::uuid) end
+const haken = sql(
+  'klient.aufgabe',
+  `update rueckkehr_aufgabe r set erledigt_am = case when :erledigt then coalesce(r.erledigt_am, :am::timestamptz) end,
+      erledigt_von = case when :erledigt then coalesce(r.erledigt_von, :personId::uuid) end
     from abwesenheit a
-    where a.id = r.abwesenheit_id and a.pflegedienst_id = $1 and a.klient_id = $2 and a.id = $3 and r.aufgabe = $4 returning r.aufgabe`,
-}
+    where a.id = r.abwesenheit_id and a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId and a.id = :abwesenheitId
+      and r.aufgabe = :aufgabe returning r.aufgabe`,
+)
 
 /** Who ticked it first stays. False when there is no such task. */
 export async function setzeHaken(
@@ -181,13 +190,14 @@ export async function setzeHaken(
     am,
   }: Welche & { aufgabe: RueckkehrAufgabe; erledigt: boolean; personId: string; am: string },
 ): Promise<boolean> {
-  return (await db.query(haken, [pflegedienstId, klientId, abwesenheitId, aufgabe, erledigt, am, personId])).length === 1
+  return (await db.query(haken, { pflegedienstId, klientId, abwesenheitId, aufgabe, erledigt, am, personId })).length === 1
 }
 
-const status: Statement = {
-  name: 'klient.status',
-  text: `update klient set status = $3, version = version + 1, updated_at = $5 where pflegedienst_id = $1 and id = $2 and status = any ($4::text[]) returning id`,
-}
+const status = sql(
+  'klient.status',
+  `update klient set status = :nach, version = version + 1, updated_at = :am
+    where pflegedienst_id = :pflegedienstId and id = :klientId and status = any (:von::text[]) returning id`,
+)
 
 /** False when the status is none of `von`. */
 export async function setzeStatus(
@@ -195,5 +205,5 @@ export async function setzeStatus(
   pflegedienstId: string,
   { klientId, nach, von, am }: { klientId: string; nach: KlientStatus; von: readonly KlientStatus[]; am: string },
 ): Promise<boolean> {
-  return (await db.query(status, [pflegedienstId, klientId, nach, von, am])).length === 1
+  return (await db.query(status, { pflegedienstId, klientId, nach, von, am })).length === 1
 }

@@ -1,5 +1,7 @@
-/** The sections of a record: what an intake asks for stands in the row of the Klient, the rest beside it. $1 is the own organisation. */
+/** The sections of a record: what an intake asks for stands in the row of the Klient, the rest beside it. Scoped by the own organisation. */
 import { type Bereich, bereiche, leereAkte, leererFacharzt } from '@dreiklang/domain/klient/akte'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
 /** Fields that stand in the row of the Klient, because orders, search or lists use them: name of the field and its column with type. */
@@ -54,21 +56,21 @@ export interface GespeicherteAkte {
 
 const klientSpalten = Object.values(spalten).flatMap((felder) => Object.entries(felder))
 
-const laden: Statement = {
-  name: 'klient.akte',
-  text: `select ${klientSpalten.map(([feld, [spalte]]) => `k.${spalte} as "k.${feld}"`).join(', ')},
+const laden = sql(
+  'klient.akte',
+  `select ${klientSpalten.map(([feld, [spalte]]) => `k.${spalte} as "k.${feld}"`).join(', ')},
       case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name) end as hausarzt,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name)) from organisation o
         where o.id::text in (select f ->> 'praxisId' from jsonb_array_elements(a.aerzte -> 'fachaerzte') f)), '[]') as praxen,
       a.versionen, ${bereiche.map((bereich) => `a.${bereich}`).join(', ')}
     from klient k
-    join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = $1
+    join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId
     left join organisation h on h.id = k.hausarzt_id
-    where k.pflegedienst_id = $1 and k.id = $2`,
-}
+    where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
+)
 
 export async function ladeAkte(db: Queryable, pflegedienstId: string, klientId: string): Promise<GespeicherteAkte | null> {
-  const [row] = await db.query<Row>(laden, [pflegedienstId, klientId])
+  const [row] = await db.query<Row>(laden, { pflegedienstId, klientId })
   if (row === undefined) return null
   const inhalt = (bereich: Bereich): Felder & { version: number } => ({
     ...leereAkte[bereich],
@@ -87,17 +89,19 @@ export async function ladeAkte(db: Queryable, pflegedienstId: string, klientId: 
 }
 
 const klientAendern = (bereich: Bereich): Statement => {
-  const gesetzt = Object.values(spalten[bereich]).map(([spalte, typ], i) => `, ${spalte} = $${i + 4}::${typ}`)
-  return {
-    name: `klient.akte.klient.${bereich}`,
-    text: `update klient set version = version + 1, updated_at = $3${gesetzt.join('')} where pflegedienst_id = $1 and id = $2`,
-  }
+  const gesetzt = Object.entries(spalten[bereich]).map(([feld, [spalte, typ]]) => `, ${spalte} = :${feld}::${typ}`)
+  return sql(
+    `klient.akte.klient.${bereich}`,
+    `update klient set version = version + 1, updated_at = :am${gesetzt.join('')}
+      where pflegedienst_id = :pflegedienstId and id = :klientId`,
+  )
 }
-const akteAendern = (bereich: Bereich): Statement => ({
-  name: `klient.akte.${bereich}`,
-  text: `update klient_akte set versionen = versionen || $3::jsonb, ${bereich} = $4::${istVersiegelt(bereich) ? 'text' : 'jsonb'}
-    where pflegedienst_id = $1 and klient_id = $2`,
-})
+const akteAendern = (bereich: Bereich): Statement =>
+  sql(
+    `klient.akte.${bereich}`,
+    `update klient_akte set versionen = versionen || :versionen::jsonb, ${bereich} = :daneben::${istVersiegelt(bereich) ? 'text' : 'jsonb'}
+    where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
+  )
 const aendern = Object.fromEntries(
   bereiche.map((bereich) => [bereich, { klient: klientAendern(bereich), akte: akteAendern(bereich) }]),
 ) as Record<Bereich, { klient: Statement; akte: Statement }>
@@ -122,16 +126,19 @@ export async function schreibeBereich(
 ): Promise<void> {
   const werte = Object.entries(spalten[bereich]).map(([feld, [, typ]]) => {
     const wert = angaben[feld]
-    return typ === 'jsonb' && wert !== null ? JSON.stringify(wert) : wert
+    return [feld, typ === 'jsonb' && wert !== null ? JSON.stringify(wert) : wert]
   })
-  await db.query(aendern[bereich].klient, [pflegedienstId, klientId, am, ...werte])
-  await db.query(aendern[bereich].akte, [pflegedienstId, klientId, JSON.stringify({ [bereich]: version }), daneben])
+  await exactly(1, db.write(aendern[bereich].klient, { pflegedienstId, klientId, am, ...Object.fromEntries(werte) }))
+  await exactly(
+    1,
+    db.write(aendern[bereich].akte, { pflegedienstId, klientId, versionen: JSON.stringify({ [bereich]: version }), daneben }),
+  )
 }
 
-const hkpEnde: Statement = {
-  name: 'klient.akte.hkpEnde',
-  text: `update klient_akte set hkp_bis = $3::date where pflegedienst_id = $1 and klient_id = $2`,
-}
+const hkpEnde = sql(
+  'klient.akte.hkpEnde',
+  `update klient_akte set hkp_bis = :bis::date where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
+)
 
 /** @param bis last day of the last Verordnung, or null */
 export async function merkeHkpEnde(
@@ -139,5 +146,5 @@ export async function merkeHkpEnde(
   pflegedienstId: string,
   { klientId, bis }: { klientId: string; bis: string | null },
 ): Promise<void> {
-  await db.query(hkpEnde, [pflegedienstId, klientId, bis])
+  await exactly(1, db.write(hkpEnde, { pflegedienstId, klientId, bis }))
 }

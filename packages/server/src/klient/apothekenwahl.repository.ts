@@ -1,37 +1,41 @@
-/** The choices of pharmacy of own Klienten: rows are only added. Every statement is scoped by the organisation of the actor, which is always $1. */
+/** The choices of pharmacy of own Klienten: rows are only added. Every statement is scoped by the organisation of the actor. */
 import type { ApothekenwahlAngaben, WahlEintrag, WahlEndeAngaben } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import type { RohNachweis } from './einwilligung.repository.ts'
 
 /** SQL of the choice of `klient k` that holds on a day, or null; the later word of a day counts, and it may be that none is wanted. */
 export const apothekenwahlAm = (tag: string): string => `(
-  select case when w.apotheke_id is not null then jsonb_build_object('apothekeId', w.apotheke_id, 'name', a.name, 'gewaehltAm', w.gewaehlt_am,
+  select case when w.apotheke_id is not null then jsonb_build_object('apothekeId', w.apotheke_id, 'name', a.name, 'gewaehltAm',
+    w.gewaehlt_am,
     'erklaertVon', w.erklaert_von, 'form', w.form) end
   from apothekenwahl w left join organisation a on a.id = w.apotheke_id
-  where w.pflegedienst_id = $1 and w.klient_id = k.id and w.gewaehlt_am <= ${tag}
+  where w.pflegedienst_id = :pflegedienstId and w.klient_id = k.id and w.gewaehlt_am <= ${tag}
   order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1)`
 
 export type WahlRow = Omit<WahlEintrag, 'nachweis'> & RohNachweis
 
-const liste: Statement = {
-  name: 'klient.apothekenwahlen',
-  text: `select w.id, case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as apotheke, w.gewaehlt_am as von,
+const liste = sql(
+  'klient.apothekenwahlen',
+  `select w.id, case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as apotheke, w.gewaehlt_am as von,
       lead(w.gewaehlt_am) over (order by w.gewaehlt_am, w.created_at, w.nr) as bis, w.erklaert_von as "erklaertVon", w.rolle, w.form,
       w.nachweis_id as "nachweisId", w.unterschrift, w.created_at as "erfasstAm", p.name as "erfasstVon"
     from apothekenwahl w left join organisation a on a.id = w.apotheke_id left join person p on p.id = w.erfasst_von
-    where w.pflegedienst_id = $1 and w.klient_id = $2 order by w.gewaehlt_am desc, w.created_at desc, w.nr desc`,
-}
+    where w.pflegedienst_id = :pflegedienstId and w.klient_id = :klientId order by w.gewaehlt_am desc, w.created_at desc, w.nr desc`,
+)
 
 export function ladeApothekenwahlen(db: Queryable, pflegedienstId: string, klientId: string): Promise<WahlRow[]> {
-  return db.query<WahlRow>(liste, [pflegedienstId, klientId])
+  return db.query<WahlRow>(liste, { pflegedienstId, klientId })
 }
 
-const jetzige: Statement = {
-  name: 'klient.jetzigeApothekenwahl',
-  text: `select w.apotheke_id as "apothekeId", w.gewaehlt_am as "gewaehltAm" from apothekenwahl w
-    where w.pflegedienst_id = $1 and w.klient_id = $2 and w.gewaehlt_am <= $3 order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1`,
-}
+const jetzige = sql(
+  'klient.jetzigeApothekenwahl',
+  `select w.apotheke_id as "apothekeId", w.gewaehlt_am as "gewaehltAm" from apothekenwahl w
+    where w.pflegedienst_id = :pflegedienstId and w.klient_id = :klientId and w.gewaehlt_am <= :heute
+      order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1`,
+)
 
 /** The newest word of the Klient up to a day; null when he has said nothing yet. */
 export async function ladeApothekenwahl(
@@ -39,16 +43,17 @@ export async function ladeApothekenwahl(
   pflegedienstId: string,
   { klientId, heute }: { klientId: string; heute: Datum },
 ): Promise<{ apothekeId: string | null; gewaehltAm: Datum } | null> {
-  const [row] = await db.query<{ apothekeId: string | null; gewaehltAm: Datum }>(jetzige, [pflegedienstId, klientId, heute])
-  return row ?? null
+  return maybe(db.query<{ apothekeId: string | null; gewaehltAm: Datum }>(jetzige, { pflegedienstId, klientId, heute }))
 }
 
-const einfuegen: Statement = {
-  name: 'klient.apothekenwahl',
-  text: `insert into apothekenwahl (pflegedienst_id, klient_id, id, apotheke_id, gewaehlt_am, erklaert_von, rolle, form, nachweis_id, unterschrift,
+const einfuegen = sql(
+  'klient.apothekenwahl',
+  `insert into apothekenwahl (pflegedienst_id, klient_id, id, apotheke_id, gewaehlt_am, erklaert_von, rolle, form, nachweis_id,
+    unterschrift,
       erfasst_von, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-}
+    values (:pflegedienstId, :klientId, :id, :apothekeId, :gewaehltAm, :erklaertVon, :rolle, :form, :nachweisId, :unterschrift, :personId,
+      :am)`,
+)
 
 interface Eintrag {
   klientId: string
@@ -65,6 +70,6 @@ interface Eintrag {
 export async function fuegeApothekenwahlEin(db: Queryable, pflegedienstId: string, eintrag: Eintrag): Promise<void> {
   const { klientId, id, apothekeId, gewaehltAm, erklaerung, personId, am } = eintrag
   const { erklaertVon, rolle, form, nachweisId, unterschrift } = erklaerung
-  const werte = [apothekeId, gewaehltAm, erklaertVon, rolle, form, nachweisId, unterschrift, personId, am]
-  await db.query(einfuegen, [pflegedienstId, klientId, id, ...werte])
+  const werte = { apothekeId, gewaehltAm, erklaertVon, rolle, form, nachweisId, unterschrift, personId, am }
+  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, id, ...werte }))
 }

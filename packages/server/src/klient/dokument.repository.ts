@@ -1,6 +1,8 @@
-/** Documents of own Klienten; the files lie sealed in the room datei. Every statement is scoped by the organisation of the actor, which is always $1. */
+/** Documents of own Klienten; the files lie sealed in the room datei. Every statement is scoped by the organisation of the actor. */
 import type { DokumentArt, DokumentEintrag } from '@dreiklang/domain/klient/dokument.contract'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 interface Welches {
   klientId: string
@@ -9,40 +11,43 @@ interface Welches {
 
 export type DokumentRow = Omit<DokumentEintrag, 'name' | 'mediaType' | 'groesseBytes'>
 
-const liste: Statement = {
-  name: 'klient.dokumente',
-  text: `select d.datei_id as id, d.art, d.erfasst_am as "erfasstAm", p.name as "erfasstVon",
-      exists (select from einwilligung e where e.nachweis_id = d.datei_id) or exists (select from apothekenwahl w where w.nachweis_id = d.datei_id)
+const liste = sql(
+  'klient.dokumente',
+  `select d.datei_id as id, d.art, d.erfasst_am as "erfasstAm", p.name as "erfasstVon",
+      exists (select from einwilligung e where e.nachweis_id = d.datei_id) or exists (select from apothekenwahl w
+        where w.nachweis_id = d.datei_id)
         or d.festgehalten_am is not null as "istNachweis",
-      case when d.geloescht_am is not null then jsonb_build_object('am', d.geloescht_am, 'von', g.name, 'grund', d.loesch_grund) end as geloescht
+      case when d.geloescht_am is not null then jsonb_build_object('am', d.geloescht_am, 'von', g.name, 'grund',
+        d.loesch_grund) end as geloescht
     from klient_dokument d left join person p on p.id = d.erfasst_von left join person g on g.id = d.geloescht_von
-    where d.pflegedienst_id = $1 and d.klient_id = $2 order by d.erfasst_am desc, d.datei_id`,
-}
+    where d.pflegedienst_id = :pflegedienstId and d.klient_id = :klientId order by d.erfasst_am desc, d.datei_id`,
+)
 
 export async function ladeDokumente(db: Queryable, pflegedienstId: string, klientId: string): Promise<DokumentRow[]> {
-  const rows = await db.query<DokumentRow>(liste, [pflegedienstId, klientId])
+  const rows = await db.query<DokumentRow>(liste, { pflegedienstId, klientId })
   // Inside JSON the database writes an instant in its own way.
   return rows.map((row) => ({ ...row, geloescht: row.geloescht && { ...row.geloescht, am: new Date(row.geloescht.am).toISOString() } }))
 }
 
-const einfuegen: Statement = {
-  name: 'klient.dokument',
-  text: `insert into klient_dokument (pflegedienst_id, klient_id, datei_id, art, erfasst_von, erfasst_am) values ($1, $2, $3, $4, $5, $6)`,
-}
+const einfuegen = sql(
+  'klient.dokument',
+  `insert into klient_dokument (pflegedienst_id, klient_id, datei_id, art, erfasst_von, erfasst_am)
+    values (:pflegedienstId, :klientId, :dokumentId, :art, :personId, :am)`,
+)
 
 export async function fuegeDokumentEin(
   db: Queryable,
   pflegedienstId: string,
   { klientId, dokumentId, art, personId, am }: Welches & { art: DokumentArt; personId: string; am: string },
 ): Promise<void> {
-  await db.query(einfuegen, [pflegedienstId, klientId, dokumentId, art, personId, am])
+  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, dokumentId, art, personId, am }))
 }
 
-const eines: Statement = {
-  name: 'klient.einDokument',
-  text: `select d.art from klient_dokument d
-    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = $3 and d.geloescht_am is null`,
-}
+const eines = sql(
+  'klient.einDokument',
+  `select d.art from klient_dokument d
+    where d.pflegedienst_id = :pflegedienstId and d.klient_id = :klientId and d.datei_id = :dokumentId and d.geloescht_am is null`,
+)
 
 /** Null when there is no such document of this Klient, or it was deleted. */
 export async function artDesDokuments(
@@ -50,7 +55,7 @@ export async function artDesDokuments(
   pflegedienstId: string,
   { klientId, dokumentId }: Welches,
 ): Promise<DokumentArt | null> {
-  const [row] = await db.query<{ art: DokumentArt }>(eines, [pflegedienstId, klientId, dokumentId])
+  const [row] = await db.query<{ art: DokumentArt }>(eines, { pflegedienstId, klientId, dokumentId })
   return row?.art ?? null
 }
 
@@ -58,14 +63,15 @@ export async function istDokument(db: Queryable, pflegedienstId: string, welches
   return (await artDesDokuments(db, pflegedienstId, welches)) !== null
 }
 
-const loeschen: Statement = {
-  name: 'klient.dokumentLoeschen',
-  text: `update klient_dokument d set geloescht_am = $4, geloescht_von = $5, loesch_grund = $6
-    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = $3 and d.geloescht_am is null and d.festgehalten_am is null
+const loeschen = sql(
+  'klient.dokumentLoeschen',
+  `update klient_dokument d set geloescht_am = :am, geloescht_von = :personId, loesch_grund = :grund
+    where d.pflegedienst_id = :pflegedienstId and d.klient_id = :klientId and d.datei_id = :dokumentId and d.geloescht_am is null
+      and d.festgehalten_am is null
       and not exists (select from einwilligung e where e.nachweis_id = d.datei_id)
       and not exists (select from apothekenwahl w where w.nachweis_id = d.datei_id)
     returning d.datei_id`,
-}
+)
 
 /** False when it proves something. */
 export async function loescheDokument(
@@ -73,14 +79,15 @@ export async function loescheDokument(
   pflegedienstId: string,
   { klientId, dokumentId, am, personId, grund }: Welches & { am: string; personId: string; grund: string },
 ): Promise<boolean> {
-  return (await db.query(loeschen, [pflegedienstId, klientId, dokumentId, am, personId, grund])).length === 1
+  return (await db.query(loeschen, { pflegedienstId, klientId, dokumentId, am, personId, grund })).length === 1
 }
 
-const wundfotos: Statement = {
-  name: 'klient.wundfotos',
-  text: `select d.datei_id as id from klient_dokument d
-    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = any ($3::uuid[]) and d.art = 'WUNDFOTO' and d.geloescht_am is null`,
-}
+const wundfotos = sql(
+  'klient.wundfotos',
+  `select d.datei_id as id from klient_dokument d
+    where d.pflegedienst_id = :pflegedienstId and d.klient_id = :klientId and d.datei_id = any (:dokumentIds::uuid[])
+      and d.art = 'WUNDFOTO' and d.geloescht_am is null`,
+)
 
 interface Mehrere {
   klientId: string
@@ -90,14 +97,15 @@ interface Mehrere {
 /** Those of them that are photos of wounds of this Klient. */
 export async function findeWundfotos(db: Queryable, pflegedienstId: string, { klientId, dokumentIds }: Mehrere): Promise<string[]> {
   if (dokumentIds.length === 0) return []
-  return (await db.query<{ id: string }>(wundfotos, [pflegedienstId, klientId, dokumentIds])).map(({ id }) => id)
+  return (await db.query<{ id: string }>(wundfotos, { pflegedienstId, klientId, dokumentIds })).map(({ id }) => id)
 }
 
-const festhalten: Statement = {
-  name: 'klient.dokumenteFesthalten',
-  text: `update klient_dokument d set festgehalten_am = $4
-    where d.pflegedienst_id = $1 and d.klient_id = $2 and d.datei_id = any ($3::uuid[]) and d.geloescht_am is null and d.festgehalten_am is null`,
-}
+const festhalten = sql(
+  'klient.dokumenteFesthalten',
+  `update klient_dokument d set festgehalten_am = :am
+    where d.pflegedienst_id = :pflegedienstId and d.klient_id = :klientId and d.datei_id = any (:dokumentIds::uuid[])
+      and d.geloescht_am is null and d.festgehalten_am is null`,
+)
 
 /** From now on nobody deletes them. */
 export async function halteDokumenteFest(
@@ -105,5 +113,5 @@ export async function halteDokumenteFest(
   pflegedienstId: string,
   { klientId, dokumentIds, am }: Mehrere & { am: string },
 ): Promise<void> {
-  if (dokumentIds.length > 0) await tx.query(festhalten, [pflegedienstId, klientId, dokumentIds, am])
+  if (dokumentIds.length > 0) await tx.write(festhalten, { pflegedienstId, klientId, dokumentIds, am })
 }

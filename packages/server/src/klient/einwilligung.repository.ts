@@ -1,8 +1,10 @@
-/** The consents of own Klienten. Every statement is scoped by the organisation of the actor, which is always $1. */
+/** The consents of own Klienten. Every statement is scoped by the organisation of the actor. */
 import type { EinwilligungAngaben, EinwilligungEintrag, WiderrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 const kurz = (
   tag: string,
@@ -12,7 +14,7 @@ const kurz = (
 /** SQL of the consents of `klient k` as a list; `tag` is the parameter with the calendar day in Berlin. */
 export const einwilligungenAm = (tag: string): string => `coalesce((
   select jsonb_agg(jsonb_build_object(${kurz(tag)}) order by e.erteilt_am, e.id)
-  from einwilligung e where e.pflegedienst_id = $1 and e.klient_id = k.id), '[]')`
+  from einwilligung e where e.pflegedienst_id = :pflegedienstId and e.klient_id = k.id), '[]')`
 
 /** The evidence as it lies in the table: which document, or the sealed signature. */
 export interface RohNachweis {
@@ -21,46 +23,48 @@ export interface RohNachweis {
 }
 export type EinwilligungRow = Omit<EinwilligungEintrag, 'nachweis'> & RohNachweis
 
-const liste: Statement = {
-  name: 'klient.einwilligungen',
-  text: `select e.id, e.art, e.erteilt_am as "erteiltAm", e.gueltig_bis as "gueltigBis", e.durch, e.rolle, e.dokument,
-      e.widerrufen_am as "widerrufenAm", einwilligung_gilt(e, $3) as gilt, e.text_version as "textVersion", e.nachweis_id as "nachweisId",
+const liste = sql(
+  'klient.einwilligungen',
+  `select e.id, e.art, e.erteilt_am as "erteiltAm", e.gueltig_bis as "gueltigBis", e.durch, e.rolle, e.dokument,
+      e.widerrufen_am as "widerrufenAm", einwilligung_gilt(e, :heute) as gilt, e.text_version as "textVersion",
+        e.nachweis_id as "nachweisId",
       e.unterschrift, e.erfasst_am as "erfasstAm", p.name as "erfasstVon",
       case when e.widerrufen_am is not null then jsonb_build_object('durch', e.widerrufen_durch, 'rolle', e.widerruf_rolle,
         'weg', e.widerruf_weg, 'erfasstVon', w.name) end as widerruf
     from einwilligung e left join person p on p.id = e.erfasst_von left join person w on w.id = e.widerruf_erfasst_von
-    where e.pflegedienst_id = $1 and e.klient_id = $2 order by e.erteilt_am desc, e.id`,
-}
+    where e.pflegedienst_id = :pflegedienstId and e.klient_id = :klientId order by e.erteilt_am desc, e.id`,
+)
 
 export function ladeEinwilligungen(
   db: Queryable,
   pflegedienstId: string,
   { klientId, heute }: { klientId: string; heute: Datum },
 ): Promise<EinwilligungRow[]> {
-  return db.query<EinwilligungRow>(liste, [pflegedienstId, klientId, heute])
+  return db.query<EinwilligungRow>(liste, { pflegedienstId, klientId, heute })
 }
 
-const geltend: Statement = {
-  name: 'klient.einwilligungGilt',
-  text: `select exists (select from einwilligung e
-    where e.pflegedienst_id = $1 and e.klient_id = $2 and e.art = $3 and einwilligung_gilt(e, $4)) as gilt`,
-}
+const geltend = sql(
+  'klient.einwilligungGilt',
+  `select exists (select from einwilligung e
+    where e.pflegedienst_id = :pflegedienstId and e.klient_id = :klientId and e.art = :art and einwilligung_gilt(e, :heute)) as gilt`,
+)
 
 export async function hatEingewilligt(
   db: Queryable,
   pflegedienstId: string,
   { klientId, art, heute }: { klientId: string; art: EinwilligungArt; heute: Datum },
 ): Promise<boolean> {
-  const [row] = await db.query<{ gilt: boolean }>(geltend, [pflegedienstId, klientId, art, heute])
-  return row?.gilt ?? false
+  return (await one(db.query<{ gilt: boolean }>(geltend, { pflegedienstId, klientId, art, heute }))).gilt
 }
 
-const einfuegen: Statement = {
-  name: 'klient.einwilligung',
-  text: `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, gueltig_bis, durch, rolle, text_version, dokument, nachweis_id,
+const einfuegen = sql(
+  'klient.einwilligung',
+  `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, gueltig_bis, durch, rolle, text_version, dokument,
+    nachweis_id,
       unterschrift, erfasst_von, erfasst_am)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-}
+    values (:pflegedienstId, :klientId, :id, :art, :erteiltAm, :gueltigBis, :durch, :rolle, :textVersion, :dokument, :nachweisId,
+      :unterschrift, :personId, :am)`,
+)
 
 interface Eintrag {
   klientId: string
@@ -77,35 +81,37 @@ export async function fuegeEinwilligungEin(
   { klientId, id, angaben, personId, am }: Eintrag,
 ): Promise<void> {
   const { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift } = angaben
-  const werte = [art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift, personId, am]
-  await db.query(einfuegen, [pflegedienstId, klientId, id, ...werte])
+  const werte = { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift, personId, am }
+  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, id, ...werte }))
 }
 
-const eine: Statement = {
-  name: 'klient.eineEinwilligung',
-  text: `select e.art, e.erteilt_am as "erteiltAm", e.widerrufen_am as "widerrufenAm" from einwilligung e
-    where e.pflegedienst_id = $1 and e.klient_id = $2 and e.id = $3`,
-}
+const eine = sql(
+  'klient.eineEinwilligung',
+  `select e.art, e.erteilt_am as "erteiltAm", e.widerrufen_am as "widerrufenAm" from einwilligung e
+    where e.pflegedienst_id = :pflegedienstId and e.klient_id = :klientId and e.id = :einwilligungId`,
+)
 
 export async function ladeEinwilligung(
   db: Queryable,
   pflegedienstId: string,
   { klientId, einwilligungId }: { klientId: string; einwilligungId: string },
 ): Promise<Pick<EinwilligungEintrag, 'art' | 'erteiltAm' | 'widerrufenAm'> | null> {
-  const [row] = await db.query<Pick<EinwilligungEintrag, 'art' | 'erteiltAm' | 'widerrufenAm'>>(eine, [
-    pflegedienstId,
-    klientId,
-    einwilligungId,
-  ])
-  return row ?? null
+  return maybe(
+    db.query<Pick<EinwilligungEintrag, 'art' | 'erteiltAm' | 'widerrufenAm'>>(eine, {
+      pflegedienstId,
+      klientId,
+      einwilligungId,
+    }),
+  )
 }
 
-const widerruf: Statement = {
-  name: 'klient.widerruf',
-  text: `update einwilligung set widerrufen_am = greatest($4, erteilt_am), widerrufen_durch = $5, widerruf_rolle = $6, widerruf_weg = $7,
-      widerruf_erfasst_von = $8, widerruf_erfasst_am = $9
-    where pflegedienst_id = $1 and klient_id = $2 and art = $3 and widerrufen_am is null returning id`,
-}
+const widerruf = sql(
+  'klient.widerruf',
+  `update einwilligung set widerrufen_am = greatest(:widerrufenAm, erteilt_am), widerrufen_durch = :durch, widerruf_rolle = :rolle,
+    widerruf_weg = :weg,
+      widerruf_erfasst_von = :personId, widerruf_erfasst_am = :am
+    where pflegedienst_id = :pflegedienstId and klient_id = :klientId and art = :art and widerrufen_am is null returning id`,
+)
 
 interface Widerruf {
   klientId: string
@@ -121,6 +127,6 @@ export async function widerrufe(
   pflegedienstId: string,
   { klientId, art, angaben, personId, am }: Widerruf,
 ): Promise<string[]> {
-  const werte = [art, angaben.am, angaben.durch, angaben.rolle, angaben.weg, personId, am]
-  return (await db.query<{ id: string }>(widerruf, [pflegedienstId, klientId, ...werte])).map(({ id }) => id)
+  const werte = { art, widerrufenAm: angaben.am, durch: angaben.durch, rolle: angaben.rolle, weg: angaben.weg, personId, am }
+  return (await db.query<{ id: string }>(widerruf, { pflegedienstId, klientId, ...werte })).map(({ id }) => id)
 }

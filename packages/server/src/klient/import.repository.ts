@@ -1,23 +1,23 @@
-/** Klienten in numbers. Every statement is scoped by the organisation of the actor, which is always $1. */
+/** Klienten in numbers. Every statement is scoped by the organisation of the actor. */
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const vorhandene: Statement = {
-  name: 'klient.import.vorhandene',
-  // Each way by its own index: with an "or" between them every line would be compared with every Klient of the house. By the place in the
-  // list before the birthday, because many programs write one and the same date for all of whom they know none.
-  text: `with zeile as materialized (
+const vorhandene = sql(
+  'klient.import.vorhandene',
+  `with zeile as materialized (
       select (nr - 1)::int as nr, wert ->> 'kvnr' as kvnr, (wert ->> 'geburtsdatum')::date as geburtsdatum,
         falte(wert ->> 'nachname') as nachname, falte(wert ->> 'vorname') as vorname,
         left(falte((wert ->> 'nachname') || ', ' || (wert ->> 'vorname')), 40) as platz
-      from jsonb_array_elements($2::jsonb) with ordinality as e (wert, nr)),
+      from jsonb_array_elements(:klienten::jsonb) with ordinality as e (wert, nr)),
     da as (
-      select z.nr, k.id from zeile z join klient k on k.pflegedienst_id = $1 and k.kvnr = z.kvnr
+      select z.nr, k.id from zeile z join klient k on k.pflegedienst_id = :pflegedienstId and k.kvnr = z.kvnr
       union all
-      select z.nr, k.id from zeile z join klient k on k.pflegedienst_id = $1 and k.platz = z.platz and k.geburtsdatum = z.geburtsdatum
+      select z.nr, k.id from zeile z join klient k on k.pflegedienst_id = :pflegedienstId and k.platz = z.platz
+        and k.geburtsdatum = z.geburtsdatum
       where falte(k.nachname) = z.nachname and falte(k.vorname) = z.vorname)
     select nr, min(id::text)::uuid as id from da group by nr order by nr`,
-}
+)
 
 /** Numbers, from 0, of those that are there already, by insurance number or by name and birthday. */
 export function sucheVorhandene(
@@ -25,20 +25,23 @@ export function sucheVorhandene(
   pflegedienstId: string,
   klienten: readonly Pick<ImportKlient, 'vorname' | 'nachname' | 'geburtsdatum' | 'kvnr'>[],
 ): Promise<{ nr: number; id: string }[]> {
-  return db.query(vorhandene, [pflegedienstId, JSON.stringify(klienten)])
+  return db.query(vorhandene, { pflegedienstId, klienten: JSON.stringify(klienten) })
 }
 
-const einfuegen: Statement = {
-  name: 'klient.import.einfuegen',
-  text: `insert into klient (pflegedienst_id, id, import_id, version, created_at, updated_at, vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr,
+const einfuegen = sql(
+  'klient.import.einfuegen',
+  `insert into klient (pflegedienst_id, id, import_id, version, created_at, updated_at, vorname, nachname, geburtsdatum, geschlecht,
+    versicherungsart, kvnr,
       krankenkasse, kassen_ik, zuzahlung_befreit_bis, adresse, wohnform, telefon, allergien, status)
-    select $1, (w ->> 'id')::uuid, $3, 1, $4, $4, w ->> 'vorname', w ->> 'nachname', (w ->> 'geburtsdatum')::date, w ->> 'geschlecht', w ->> 'versicherungsart',
-      w ->> 'kvnr', w ->> 'krankenkasse', w ->> 'kassenIk', (w ->> 'zuzahlungBefreitBis')::date, nullif(w -> 'adresse', 'null'), w ->> 'wohnform',
+    select :pflegedienstId, (w ->> 'id')::uuid, :importId, 1, :am, :am, w ->> 'vorname', w ->> 'nachname', (w ->> 'geburtsdatum')::date,
+      w ->> 'geschlecht', w ->> 'versicherungsart',
+      w ->> 'kvnr', w ->> 'krankenkasse', w ->> 'kassenIk', (w ->> 'zuzahlungBefreitBis')::date, nullif(w -> 'adresse', 'null'),
+        w ->> 'wohnform',
       w ->> 'telefon', nullif(w -> 'allergien', 'null'), 'AKTIV'
-    from jsonb_array_elements($2::jsonb) w
+    from jsonb_array_elements(:klienten::jsonb) w
     on conflict on constraint klient_kvnr do nothing
     returning id`,
-}
+)
 
 /** Answers the ids of those that were taken in; an insurance number that somebody has already leaves its line out. */
 export async function fuegeImportEin(
@@ -46,15 +49,12 @@ export async function fuegeImportEin(
   pflegedienstId: string,
   { klienten, importId, am }: { klienten: readonly (ImportKlient & { id: string })[]; importId: string; am: string },
 ): Promise<Set<string>> {
-  const rows = await tx.query<{ id: string }>(einfuegen, [pflegedienstId, JSON.stringify(klienten), importId, am])
+  const rows = await tx.query<{ id: string }>(einfuegen, { pflegedienstId, klienten: JSON.stringify(klienten), importId, am })
   return new Set(rows.map(({ id }) => id))
 }
 
-const zurueck: Statement = {
-  name: 'klient.import.zurueck',
-  text: `select id, entfernt from nimm_import_zurueck($1, $2)`,
-}
+const zurueck = sql('klient.import.zurueck', `select id, entfernt from nimm_import_zurueck(:pflegedienstId, :importId)`)
 
 export function nimmImportZurueck(tx: Queryable, pflegedienstId: string, importId: string): Promise<{ id: string; entfernt: boolean }[]> {
-  return tx.query(zurueck, [pflegedienstId, importId])
+  return tx.query(zurueck, { pflegedienstId, importId })
 }

@@ -2,6 +2,7 @@
 import { fristFenster } from '@dreiklang/domain/klient/akte.decider'
 import type { KlientenFilter, KlientenZeile } from '@dreiklang/domain/klient/klientenliste.contract'
 import { type Datum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 import { apothekenwahlAm } from './apothekenwahl.repository.ts'
 
@@ -28,14 +29,14 @@ const sortierungen: Record<KlientenFilter['sortierung'], Sortierung> = {
 
 const zeit = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** The first date that runs out, within the window from $4 to $5. */
+/** The first date that runs out, within the window from `:fristVon` to `:fristBis`. */
 const frist = `(
   select jsonb_build_object('art', f.art, 'am', f.am)
   from (values ('EGK', (a.versicherung ->> 'egkGueltigBis')::date), ('HKP', a.hkp_bis), ('ZUZAHLUNG', k.zuzahlung_befreit_bis)) f(art, am)
-  where f.am between $4 and $5 order by f.am, f.art limit 1)`
+  where f.am between :fristVon and :fristBis order by f.am, f.art limit 1)`
 
 const ohneVollmacht = `not exists (select from einwilligung e
-  where e.pflegedienst_id = $1 and e.klient_id = k.id and e.art = 'EMPFANGSVOLLMACHT' and einwilligung_gilt(e, $3))`
+  where e.pflegedienst_id = :pflegedienstId and e.klient_id = k.id and e.art = 'EMPFANGSVOLLMACHT' and einwilligung_gilt(e, :heute))`
 
 interface Seite {
   filter: KlientenFilter
@@ -46,20 +47,20 @@ interface Seite {
 }
 
 /** Statement and values; the text depends on which filters are set, so each shape is prepared once. */
-function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { statement: Statement; werte: unknown[] } {
-  const werte: unknown[] = [
+function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { statement: Statement; werte: Record<string, unknown> } {
+  const werte: Record<string, unknown> = {
     pflegedienstId,
     limit,
     heute,
-    plusTage(heute, -fristFenster.zurueckTage),
-    plusTage(heute, fristFenster.vorausTage),
-  ]
-  const bedingungen = ['k.pflegedienst_id = $1', '$3::date is not null', '$4::date <= $5::date']
+    fristVon: plusTage(heute, -fristFenster.zurueckTage),
+    fristBis: plusTage(heute, fristFenster.vorausTage),
+  }
+  const bedingungen = ['k.pflegedienst_id = :pflegedienstId']
   let form: string = filter.sortierung
-  const wenn = (kuerzel: string, wert: unknown, bedingung: (parameter: string) => string): void => {
-    if (wert === undefined) return
-    werte.push(wert)
-    bedingungen.push(bedingung(`$${werte.length}`))
+  const wenn = (kuerzel: string, wert: Record<string, unknown>, bedingung: string): void => {
+    if (Object.values(wert).includes(undefined)) return
+    Object.assign(werte, wert)
+    bedingungen.push(bedingung)
     form += kuerzel
   }
   const schalter = (kuerzel: string, an: boolean, bedingung: string): void => {
@@ -70,22 +71,22 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   const woerter = (filter.suche ?? '').split(/[\s,-]+/).filter((wort) => wort !== '')
   wenn(
     '.q',
-    woerter.length === 0 ? undefined : woerter,
+    { woerter: woerter.length === 0 ? undefined : woerter },
     // Folded once, not once for every Klient; and asked before the record is looked for, which "not exists" would be behind.
-    (p) => `(select bool_and(strpos(k.suchtext, w) > 0)
-      from unnest((select array_agg(' ' || falte(x)) from unnest(${p}::text[]) x)) w)`,
+    `(select bool_and(strpos(k.suchtext, w) > 0)
+      from unnest((select array_agg(' ' || falte(x)) from unnest(:woerter::text[]) x)) w)`,
   )
-  wenn('.s', filter.status, (p) => `k.status = any (${p}::text[])`)
-  wenn('.p', filter.pflegegrad, (p) => `a.pflegegrad = any (${p}::int[])`)
-  wenn('.w', filter.wohnform, (p) => `k.wohnform = any (${p}::text[])`)
+  wenn('.s', { status: filter.status }, 'k.status = any (:status::text[])')
+  wenn('.p', { pflegegrad: filter.pflegegrad }, 'a.pflegegrad = any (:pflegegrad::int[])')
+  wenn('.w', { wohnform: filter.wohnform }, 'k.wohnform = any (:wohnform::text[])')
   schalter('.n', filter.ohneNotfallkontakt, 'not a.hat_notfallkontakt')
   schalter('.e', filter.ohneEmpfangsvollmacht, ohneVollmacht)
   schalter('.f', filter.mitFrist, `${frist} is not null`)
   const { spalten, absteigend = false } = sortierungen[filter.sortierung]
   const schluessel = [...Object.keys(spalten), 'k.id']
   if (ab !== null) {
-    const hinter = [...Object.values(spalten), 'uuid'].map((typ, nr) => `$${werte.length + nr + 1}::${typ}`)
-    werte.push(...ab)
+    const hinter = [...Object.values(spalten), 'uuid'].map((typ, nr) => `:ab${nr + 1}::${typ}`)
+    ab.forEach((wert, nr) => (werte[`ab${nr + 1}`] = wert))
     bedingungen.push(`(${schluessel.join(', ')}) ${absteigend ? '<' : '>'} (${hinter.join(', ')})`)
     form += '.c'
   }
@@ -94,16 +95,17 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   // What a line says beside its place is looked up for the lines of the page only. A record that nothing asks for would make the database
   // sort the rest of the house instead of reading on in the index.
   const fragtAkte = filter.pflegegrad !== undefined || filter.ohneNotfallkontakt || filter.mitFrist
-  const tabellen = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = $1' : 'klient k'
+  const tabellen = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId' : 'klient k'
   const text = `with seite as materialized (
-      select k.id from ${tabellen} where ${bedingungen.join(' and ')} order by ${ordnung} limit $2)
+      select k.id from ${tabellen} where ${bedingungen.join(' and ')} order by ${ordnung} limit :limit)
     select k.id, coalesce((a.versionen ->> 'person')::int, 1) as version, k.vorname, k.nachname, k.geburtsdatum,
-      k.adresse ->> 'ort' as ort, a.pflegegrad, k.wohnform, h.name as hausarzt, ${apothekenwahlAm('$3')} ->> 'name' as apotheke, k.status,
+      k.adresse ->> 'ort' as ort, a.pflegegrad, k.wohnform, h.name as hausarzt, ${apothekenwahlAm(':heute')} ->> 'name' as apotheke,
+        k.status,
       (select min(w.von) from abwesenheit w where w.klient_id = k.id and w.begonnen_am is null and w.abgesagt_am is null) as "abwesendAb",
       ${zeit('k.created_at')} as "aufgenommenAm", ${frist} as frist, jsonb_build_array(${platz.join(', ')}) as platz
     from seite s join klient k on k.id = s.id join klient_akte a on a.klient_id = s.id left join organisation h on h.id = k.hausarzt_id
     order by ${ordnung}`
-  return { statement: { name: `klient.liste.${form}`, text }, werte }
+  return { statement: sql(`klient.liste.${form}`, text), werte }
 }
 
 /** One page, and a line more when there is a next one. */

@@ -1,15 +1,17 @@
-/** Restriction and erasure in the tables of this room. $1 is the own organisation. */
+/** Restriction and erasure in the tables of this room. Scoped by the own organisation. */
 import type { LoeschAnsicht, LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
 import type { LoeschAnlass } from '@dreiklang/domain/klient/loeschung.decider'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
-const zeigeGesperrte: Statement = { name: 'klient.zeigeGesperrte', text: `select set_config('app.gesperrte', 'ja', true)` }
+const zeigeGesperrte = sql('klient.zeigeGesperrte', `select set_config('app.gesperrte', 'ja', true)`)
 
 /** Until the end of the transaction the policy of the table lets restricted records through, to the own house. */
 export async function oeffneGesperrte(tx: Queryable): Promise<void> {
-  await tx.query(zeigeGesperrte, [])
+  await tx.query(zeigeGesperrte, {})
 }
 
 export interface SperreRow {
@@ -39,8 +41,10 @@ const zeit = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM
 
 const spalten = `k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status, (a.person ->> 'pflegeende')::date as pflegeende,
   letzte_bestellung(k.id) as "letzteBestellung",
-  case when k.gesperrt_am is not null then jsonb_build_object('am', ${zeit('k.gesperrt_am')}, 'von', s.name, 'grund', k.sperr_grund) end as sperre,
-  case when l.klient_id is not null then jsonb_build_object('am', ${zeit('l.beantragt_am')}, 'von', b.name, 'grund', l.grund, 'anlass', l.anlass,
+  case when k.gesperrt_am is not null then jsonb_build_object('am', ${zeit('k.gesperrt_am')}, 'von', s.name, 'grund',
+    k.sperr_grund) end as sperre,
+  case when l.klient_id is not null then jsonb_build_object('am', ${zeit('l.beantragt_am')}, 'von', b.name, 'grund', l.grund, 'anlass',
+    l.anlass,
     'personId', l.beantragt_von, 'andereLeitung', exists (select from person c where c.organisation_id = k.pflegedienst_id and c.aktiv
       and c.rolle = 'ROLE_PFLEGE_ADMIN' and c.id <> l.beantragt_von)) end as antrag`
 const tabellen = `klient k
@@ -49,10 +53,10 @@ const tabellen = `klient k
   left join person s on s.id = k.gesperrt_von
   left join person b on b.id = l.beantragt_von`
 
-const laden: Statement = {
-  name: 'klient.loeschstand',
-  text: `select ${spalten}, klient_bestand(k.id) as bestand from ${tabellen} where k.pflegedienst_id = $1 and k.id = $2`,
-}
+const laden = sql(
+  'klient.loeschstand',
+  `select ${spalten}, klient_bestand(k.id) as bestand from ${tabellen} where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
+)
 
 /** What hangs on the record, and what is told of it. */
 export interface Bestand extends LoeschBericht {
@@ -64,24 +68,25 @@ export async function ladeLoeschstand(
   pflegedienstId: string,
   klientId: string,
 ): Promise<(LoeschRow & { bestand: Bestand }) | null> {
-  const [row] = await tx.query<LoeschRow & { bestand: Bestand }>(laden, [pflegedienstId, klientId])
-  return row ?? null
+  return maybe(tx.query<LoeschRow & { bestand: Bestand }>(laden, { pflegedienstId, klientId }))
 }
 
 const bedingungen: Record<LoeschAnsicht, string> = {
   GESPERRT: 'k.gesperrt_am is not null',
   BEANTRAGT: 'l.klient_id is not null',
-  FAELLIG: `k.status in ('BEENDET', 'VERSTORBEN') and l.klient_id is null and (a.person ->> 'pflegeende')::date <= $5
-    and coalesce(letzte_bestellung(k.id) <= $5, true)`,
+  FAELLIG: `k.status in ('BEENDET', 'VERSTORBEN') and l.klient_id is null and (a.person ->> 'pflegeende')::date <= :endeBis
+    and coalesce(letzte_bestellung(k.id) <= :endeBis, true)`,
 }
 const platz = (k: string) => `falte(${k}.nachname) collate "C", falte(${k}.vorname) collate "C", ${k}.id`
-const seite = (ansicht: LoeschAnsicht): Statement => ({
-  name: `klient.loeschungen.${ansicht}`,
-  text: `select ${spalten} from ${tabellen}
-    where k.pflegedienst_id = $1 and $5::date is not null and ${bedingungen[ansicht]}
-      and ($2::uuid is null or (${platz('k')}) > (select ${platz('c')} from klient c where c.pflegedienst_id = $1 and c.id = $2))
-    order by ${platz('k')} limit $3 + $4::int`,
-})
+const seite = (ansicht: LoeschAnsicht): Statement =>
+  sql(
+    `klient.loeschungen.${ansicht}`,
+    `select ${spalten} from ${tabellen}
+    where k.pflegedienst_id = :pflegedienstId and :endeBis::date is not null and ${bedingungen[ansicht]}
+      and (:nach::uuid is null or (${platz('k')}) > (select ${platz('c')} from klient c
+        where c.pflegedienst_id = :pflegedienstId and c.id = :nach))
+    order by ${platz('k')} limit :limit + :mehr::int`,
+  )
 const seiten = { GESPERRT: seite('GESPERRT'), BEANTRAGT: seite('BEANTRAGT'), FAELLIG: seite('FAELLIG') }
 
 /** By name, behind the one with the id `nach`; one more than a page shows whether there is a next. */
@@ -90,14 +95,14 @@ export function ladeLoeschungen(
   pflegedienstId: string,
   { ansicht, nach, limit, endeBis }: { ansicht: LoeschAnsicht; nach: string | null; limit: number; endeBis: Datum },
 ): Promise<LoeschRow[]> {
-  return tx.query<LoeschRow>(seiten[ansicht], [pflegedienstId, nach, limit, 1, endeBis])
+  return tx.query<LoeschRow>(seiten[ansicht], { pflegedienstId, nach, limit, mehr: 1, endeBis })
 }
 
-const sperre: Statement = {
-  name: 'klient.setzeSperre',
-  text: `update klient set gesperrt_am = $3, gesperrt_von = $4, sperr_grund = $5, version = version + 1, updated_at = $6
-    where pflegedienst_id = $1 and id = $2`,
-}
+const sperre = sql(
+  'klient.setzeSperre',
+  `update klient set gesperrt_am = :gesperrtAm, gesperrt_von = :personId, sperr_grund = :grund, version = version + 1, updated_at = :am
+    where pflegedienst_id = :pflegedienstId and id = :klientId`,
+)
 
 /** Null lifts it. */
 export async function setzeSperre(
@@ -105,13 +110,24 @@ export async function setzeSperre(
   pflegedienstId: string,
   { klientId, neu, am }: { klientId: string; neu: { personId: string; grund: string } | null; am: string },
 ): Promise<void> {
-  await tx.query(sperre, [pflegedienstId, klientId, neu === null ? null : am, neu?.personId ?? null, neu?.grund ?? null, am])
+  await exactly(
+    1,
+    tx.write(sperre, {
+      pflegedienstId,
+      klientId,
+      gesperrtAm: neu === null ? null : am,
+      personId: neu?.personId ?? null,
+      grund: neu?.grund ?? null,
+      am,
+    }),
+  )
 }
 
-const beantrage: Statement = {
-  name: 'klient.beantrageLoeschung',
-  text: `insert into klient_loeschung (pflegedienst_id, klient_id, anlass, grund, beantragt_am, beantragt_von) values ($1, $2, $3, $4, $5, $6)`,
-}
+const beantrage = sql(
+  'klient.beantrageLoeschung',
+  `insert into klient_loeschung (pflegedienst_id, klient_id, anlass, grund, beantragt_am, beantragt_von)
+    values (:pflegedienstId, :klientId, :anlass, :grund, :am, :personId)`,
+)
 
 export interface NeuerAntrag {
   klientId: string
@@ -123,35 +139,35 @@ export interface NeuerAntrag {
 
 export async function legeAntrag(tx: Queryable, pflegedienstId: string, antrag: NeuerAntrag): Promise<void> {
   const { klientId, anlass, grund, am, personId } = antrag
-  await tx.query(beantrage, [pflegedienstId, klientId, anlass, grund, am, personId])
+  await exactly(1, tx.write(beantrage, { pflegedienstId, klientId, anlass, grund, am, personId }))
 }
 
-const nimmZurueck: Statement = {
-  name: 'klient.nimmLoeschantragZurueck',
-  text: `delete from klient_loeschung where pflegedienst_id = $1 and klient_id = $2 and bestaetigt_am is null`,
-}
+const nimmZurueck = sql(
+  'klient.nimmLoeschantragZurueck',
+  `delete from klient_loeschung where pflegedienst_id = :pflegedienstId and klient_id = :klientId and bestaetigt_am is null`,
+)
 
 export async function nimmAntragZurueck(tx: Queryable, pflegedienstId: string, klientId: string): Promise<void> {
-  await tx.query(nimmZurueck, [pflegedienstId, klientId])
+  await exactly(1, tx.write(nimmZurueck, { pflegedienstId, klientId }))
 }
 
-const erledigt: Statement = {
-  name: 'klient.erledigteLoeschung',
-  text: `select bericht from klient_loeschung where pflegedienst_id = $1 and klient_id = $2 and bestaetigt_am is not null`,
-}
+const erledigt = sql(
+  'klient.erledigteLoeschung',
+  `select bericht from klient_loeschung where pflegedienst_id = :pflegedienstId and klient_id = :klientId and bestaetigt_am is not null`,
+)
 
 /** What was told of an erasure that is done; null when there was none. */
 export async function ladeErledigteLoeschung(tx: Queryable, pflegedienstId: string, klientId: string): Promise<LoeschBericht | null> {
-  const [row] = await tx.query<{ bericht: LoeschBericht }>(erledigt, [pflegedienstId, klientId])
+  const [row] = await tx.query<{ bericht: LoeschBericht }>(erledigt, { pflegedienstId, klientId })
   return row?.bericht ?? null
 }
 
-const bestaetige: Statement = {
-  name: 'klient.bestaetigeLoeschung',
-  text: `update klient_loeschung set bestaetigt_am = $3, bestaetigt_von = $4, bericht = $5::jsonb, grund = null
-    where pflegedienst_id = $1 and klient_id = $2`,
-}
-const entferne: Statement = { name: 'klient.entferne', text: `select entferne_klient($1, $2)` }
+const bestaetige = sql(
+  'klient.bestaetigeLoeschung',
+  `update klient_loeschung set bestaetigt_am = :am, bestaetigt_von = :personId, bericht = :bericht::jsonb, grund = null
+    where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
+)
+const entferne = sql('klient.entferne', `select entferne_klient(:klientId, :am)`)
 
 /** The proof first: the database takes nothing away without two people, or a week between. */
 export async function entferneKlient(
@@ -159,6 +175,6 @@ export async function entferneKlient(
   pflegedienstId: string,
   { klientId, personId, bericht, am }: { klientId: string; personId: string; bericht: LoeschBericht; am: string },
 ): Promise<void> {
-  await tx.query(bestaetige, [pflegedienstId, klientId, am, personId, JSON.stringify(bericht)])
-  await tx.query(entferne, [klientId, am])
+  await exactly(1, tx.write(bestaetige, { pflegedienstId, klientId, am, personId, bericht: JSON.stringify(bericht) }))
+  await tx.query(entferne, { klientId, am })
 }

@@ -1,6 +1,8 @@
-/** How one gets into a home, sealed, and who is assigned when. $1 is the own organisation. */
+/** How one gets into a home, sealed, and who is assigned when. Scoped by the own organisation. */
 import type { Datum } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 interface ZugangRow {
   version: number
@@ -9,24 +11,24 @@ interface ZugangRow {
   von: string
 }
 
-const zugang: Statement = {
-  name: 'klient.zugang',
-  text: `select z.version, z.angaben, z.geaendert_am as "geaendertAm", p.name as von
+const zugang = sql(
+  'klient.zugang',
+  `select z.version, z.angaben, z.geaendert_am as "geaendertAm", p.name as von
     from klient_zugang z join person p on p.id = z.geaendert_von
-    where z.pflegedienst_id = $1 and z.klient_id = $2`,
-}
+    where z.pflegedienst_id = :pflegedienstId and z.klient_id = :klientId`,
+)
 
 export async function ladeZugang(db: Queryable, pflegedienstId: string, klientId: string): Promise<ZugangRow | null> {
-  const [row] = await db.query<ZugangRow>(zugang, [pflegedienstId, klientId])
-  return row ?? null
+  return maybe(db.query<ZugangRow>(zugang, { pflegedienstId, klientId }))
 }
 
-const schreiben: Statement = {
-  name: 'klient.zugangSchreiben',
-  text: `insert into klient_zugang (pflegedienst_id, klient_id, version, angaben, geaendert_am, geaendert_von) values ($1, $2, $3, $4, $5, $6)
+const schreiben = sql(
+  'klient.zugangSchreiben',
+  `insert into klient_zugang (pflegedienst_id, klient_id, version, angaben, geaendert_am, geaendert_von)
+    values (:pflegedienstId, :klientId, :version, :siegel, :am, :personId)
     on conflict (klient_id) do update set version = excluded.version, angaben = excluded.angaben, geaendert_am = excluded.geaendert_am,
       geaendert_von = excluded.geaendert_von`,
-}
+)
 
 /** The record must be held. */
 export async function schreibeZugang(
@@ -34,7 +36,7 @@ export async function schreibeZugang(
   pflegedienstId: string,
   { klientId, version, siegel, am, personId }: { klientId: string; version: number; siegel: string; am: string; personId: string },
 ): Promise<void> {
-  await db.query(schreiben, [pflegedienstId, klientId, version, siegel, am, personId])
+  await exactly(1, db.write(schreiben, { pflegedienstId, klientId, version, siegel, am, personId }))
 }
 
 interface ZuteilungRow {
@@ -43,13 +45,13 @@ interface ZuteilungRow {
   tag: Datum
 }
 
-const zuteilungen: Statement = {
-  name: 'klient.zuteilungen',
-  text: `select z.person_id as "personId", p.name, z.tag
+const zuteilungen = sql(
+  'klient.zuteilungen',
+  `select z.person_id as "personId", p.name, z.tag
     from klient_zuteilung z join person p on p.id = z.person_id
-    where z.pflegedienst_id = $1 and z.klient_id = $2 and z.tag >= $3
+    where z.pflegedienst_id = :pflegedienstId and z.klient_id = :klientId and z.tag >= :ab
     order by z.tag, p.name, z.person_id`,
-}
+)
 
 /** From a day on. */
 export async function ladeZuteilungen(
@@ -57,26 +59,26 @@ export async function ladeZuteilungen(
   pflegedienstId: string,
   { klientId, ab }: { klientId: string; ab: Datum },
 ): Promise<ZuteilungRow[]> {
-  return db.query<ZuteilungRow>(zuteilungen, [pflegedienstId, klientId, ab])
+  return db.query<ZuteilungRow>(zuteilungen, { pflegedienstId, klientId, ab })
 }
 
-const kollegen: Statement = {
-  name: 'klient.zuteilbar',
-  text: `select p.id, p.name from person p where p.organisation_id = $1 and p.aktiv order by p.name, p.id limit 500`,
-}
+const kollegen = sql(
+  'klient.zuteilbar',
+  `select p.id, p.name from person p where p.organisation_id = :pflegedienstId and p.aktiv order by p.name, p.id limit 500`,
+)
 
 export async function ladeZuteilbare(db: Queryable, pflegedienstId: string): Promise<{ id: string; name: string }[]> {
-  return db.query(kollegen, [pflegedienstId])
+  return db.query(kollegen, { pflegedienstId })
 }
 
-const zuteilen: Statement = {
-  name: 'klient.zuteilen',
-  text: `with kollege as (select p.id from person p where p.id = $3 and p.organisation_id = $1 and p.aktiv),
+const zuteilen = sql(
+  'klient.zuteilen',
+  `with kollege as (select p.id from person p where p.id = :personId and p.organisation_id = :pflegedienstId and p.aktiv),
     neu as (
       insert into klient_zuteilung (pflegedienst_id, klient_id, person_id, tag, von_person_id, created_at)
-      select $1::uuid, $2::uuid, k.id, $4::date, $5::uuid, $6::timestamptz from kollege k on conflict do nothing)
+      select :pflegedienstId::uuid, :klientId::uuid, k.id, :tag::date, :von::uuid, :am::timestamptz from kollege k on conflict do nothing)
     select id from kollege`,
-}
+)
 
 /** False for somebody who does not work here. Twice is once. */
 export async function fuegeZuteilungEin(
@@ -84,18 +86,19 @@ export async function fuegeZuteilungEin(
   pflegedienstId: string,
   { klientId, personId, tag, von, am }: { klientId: string; personId: string; tag: Datum; von: string; am: string },
 ): Promise<boolean> {
-  return (await db.query(zuteilen, [pflegedienstId, klientId, personId, tag, von, am])).length === 1
+  return (await db.query(zuteilen, { pflegedienstId, klientId, personId, tag, von, am })).length === 1
 }
 
-const entfernen: Statement = {
-  name: 'klient.zuteilungEntfernen',
-  text: `delete from klient_zuteilung where pflegedienst_id = $1 and klient_id = $2 and person_id = $3 and tag = $4 returning person_id`,
-}
+const entfernen = sql(
+  'klient.zuteilungEntfernen',
+  `delete from klient_zuteilung where pflegedienst_id = :pflegedienstId and klient_id = :klientId and person_id = :personId
+    and tag = :tag returning person_id`,
+)
 
 export async function entferneZuteilung(
   db: Queryable,
   pflegedienstId: string,
   { klientId, personId, tag }: { klientId: string; personId: string; tag: Datum },
 ): Promise<boolean> {
-  return (await db.query(entfernen, [pflegedienstId, klientId, personId, tag])).length === 1
+  return (await db.query(entfernen, { pflegedienstId, klientId, personId, tag })).length === 1
 }

@@ -1,5 +1,7 @@
-/** What an import has changed, for undoing it. Every statement is scoped by the organisation of the actor, which is always $1. */
-import type { Queryable, Statement } from '../ports.ts'
+/** What an import has changed, for undoing it. Every statement is scoped by the organisation of the actor. */
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import type { NeuerKontakt } from './kontakt.repository.ts'
 
 /** A contact as it was before, with sealed notes, and its version right after the import. */
@@ -8,32 +10,34 @@ export interface VorDemImport {
   version: number
 }
 
-const merken: Statement = {
-  name: 'kontakt.vorDemImport',
-  text: `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am)
-    select $1, $2, (x.kontakt ->> 'id')::uuid, x.version, x.kontakt, $4 from jsonb_to_recordset($3::jsonb) as x(kontakt jsonb, version int)`,
-}
+const merken = sql(
+  'kontakt.vorDemImport',
+  `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am)
+    select :organisationId, :importId, (x.kontakt ->> 'id')::uuid, x.version, x.kontakt, :am
+      from jsonb_to_recordset(:vorher::jsonb) as x(kontakt jsonb, version int)`,
+)
 
 export async function merkeVorDemImport(
   db: Queryable,
   organisationId: string,
   { importId, vorher, am }: { importId: string; vorher: readonly VorDemImport[]; am: string },
 ): Promise<void> {
-  await db.query(merken, [organisationId, importId, JSON.stringify(vorher), am])
+  await exactly(vorher.length, db.write(merken, { organisationId, importId, vorher: JSON.stringify(vorher), am }))
 }
 
-const nehmen: Statement = {
-  name: 'kontakt.nimmVorDemImport',
-  text: `delete from kontakt_import_vorher v where v.organisation_id = $1 and v.import_id = $2 returning v.vorher as kontakt, v.version`,
-}
+const nehmen = sql(
+  'kontakt.nimmVorDemImport',
+  `delete from kontakt_import_vorher v where v.organisation_id = :organisationId and v.import_id = :importId
+    returning v.vorher as kontakt, v.version`,
+)
 
 /** Answers each once: undone twice, nothing happens twice. */
 export const nimmVorDemImport = (db: Queryable, organisationId: string, importId: string): Promise<VorDemImport[]> =>
-  db.query<VorDemImport>(nehmen, [organisationId, importId])
+  db.query<VorDemImport>(nehmen, { organisationId, importId })
 
-const vergessen: Statement = { name: 'kontakt.vergissVorDemImport', text: `delete from kontakt_import_vorher where am < $1` }
+const vergessen = sql('kontakt.vergissVorDemImport', `delete from kontakt_import_vorher where am < :vor`)
 
 /** In the name of the system, in all organisations: an import of before this moment cannot give back what it changed. */
 export async function vergissVorDemImport(db: Queryable, vor: string): Promise<void> {
-  await db.query(vergessen, [vor])
+  await db.write(vergessen, { vor })
 }

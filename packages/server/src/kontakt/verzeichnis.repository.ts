@@ -1,5 +1,6 @@
 /** The SQL of the directory: contacts and Klienten side by side, a range of one index of each per page, never a total, never a note. */
 import type { VerzeichnisFilter, VerzeichnisZeile } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 import { mitEigenen } from './eigene.repository.ts'
 import { avatarVon } from './kontakt.repository.ts'
@@ -57,79 +58,83 @@ function artenVon({ gruppe, tag }: VerzeichnisFilter): Art[] {
 }
 
 /** Statement and values; the text depends on which filters are set, so each shape is prepared once. */
-function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { statement: Statement; werte: unknown[] } {
+function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { statement: Statement; werte: Record<string, unknown> } {
   const { suche = '', gruppe, buchstabe, tag, sortierung } = filter
-  const werte: unknown[] = [organisationId, personId, limit]
+  const werte: Record<string, unknown> = { organisationId, personId, limit }
   const bedingungen: Record<Art, string[]> = {
-    kontakt: ['k.organisation_id = $1', 'k.geloescht_am is null'],
-    klient: ['k.pflegedienst_id = $1'],
+    kontakt: ['k.organisation_id = :organisationId', 'k.geloescht_am is null'],
+    klient: ['k.pflegedienst_id = :organisationId'],
   }
   const arten = artenVon(filter)
   let form: string = sortierung
-  const parameter = (wert: unknown): string => `$${werte.push(wert)}`
-  const wenn = (kuerzel: string, gesetzt: boolean, tue: () => void): void => {
+  const wenn = (kuerzel: string, gesetzt: boolean, tue: () => Record<string, unknown>): void => {
     if (!gesetzt) return
     form += kuerzel
-    tue()
+    Object.assign(werte, tue())
   }
-  const beide = (bedingung: string): void => {
+  const beide = (bedingung: string, wert: Record<string, unknown> = {}): Record<string, unknown> => {
     for (const liste of Object.values(bedingungen)) liste.push(bedingung)
+    return wert
   }
 
   const gesucht = worteVon(suche)
   const nummer = nummerAus(suche.trim())
   wenn(nummer === null ? '.q' : '.n', gesucht.length > 0, () => {
     // Folded once, not once for every line.
-    const worte = `unnest((select array_agg(falte(x)) from unnest(${parameter(gesucht)}::text[]) x)) w`
-    const ziffern = nummer === null ? null : parameter(nummer)
-    const oderNummer = (wo: string) => (ziffern === null ? '' : ` or strpos(${wo}, ${ziffern}) > 0`)
+    const worte = `unnest((select array_agg(falte(x)) from unnest(:gesucht::text[]) x)) w`
+    const oderNummer = (wo: string) => (nummer === null ? '' : ` or strpos(${wo}, :nummer) > 0`)
     bedingungen.kontakt.push(`(not exists (select from ${worte} where strpos(k.suchtext, w) = 0 and not exists (
-        select from kontakt_traegt_tag t join kontakt_tag s on s.organisation_id = $1 and s.id = t.tag_id
-        where t.organisation_id = $1 and t.kontakt_id = k.id and strpos(falte(s.title), w) > 0))${oderNummer('k.suchtext')})`)
+        select from kontakt_traegt_tag t join kontakt_tag s on s.organisation_id = :organisationId and s.id = t.tag_id
+        where t.organisation_id = :organisationId and t.kontakt_id = k.id and strpos(falte(s.title), w) > 0))${oderNummer('k.suchtext')})`)
     const text = `k.suchtext || ' ' || coalesce(k.ort_gefaltet, '')`
     const telefon = `regexp_replace(coalesce(k.telefon, ''), '[^0-9]', '', 'g')`
     bedingungen.klient.push(`(not exists (select from ${worte} where strpos(${text}, w) = 0)${oderNummer(telefon)})`)
+    return nummer === null ? { gesucht } : { gesucht, nummer }
   })
   wenn(`.${gruppe}`, gruppe !== undefined, () => {
-    if (gruppe === 'FAVORITEN') beide('k.id in (select x.id from eigene x where x.favorit)')
-    if (gruppe === 'ZULETZT') beide('k.id in (select x.id from eigene x where x.zuletzt_am is not null)')
+    if (gruppe === 'FAVORITEN') return beide('k.id in (select x.id from eigene x where x.favorit)')
+    if (gruppe === 'ZULETZT') return beide('k.id in (select x.id from eigene x where x.zuletzt_am is not null)')
+    return {}
   })
   // No word of a person: one of a fixed set.
   wenn(`.${buchstabe}`, buchstabe !== undefined, () => beide(amBuchstaben(buchstabe ?? '#')))
   wenn('.t', tag !== undefined, () => {
     bedingungen.kontakt.push(`exists (select from kontakt_traegt_tag t
-      where t.organisation_id = $1 and t.kontakt_id = k.id and t.tag_id = ${parameter(tag)}::uuid)`)
+      where t.organisation_id = :organisationId and t.kontakt_id = k.id and t.tag_id = :tag::uuid)`)
+    return { tag }
   })
-  wenn('.i', ids !== undefined, () => beide(`k.id = any (${parameter(ids)}::uuid[])`))
+  wenn('.i', ids !== undefined, () => beide('k.id = any (:ids::uuid[])', { ids }))
   const [eins, ...rest] = ordnungen[sortierung].kontakt.map((_schluessel, nr) => `k${nr + 1}`)
   const namen = [eins, ...rest, 'id'].join(', ')
-  const parameterAb = ab?.map(parameter)
-  wenn('.c', parameterAb !== undefined, () => {
-    const hinter = parameterAb?.map((einer, nr) => `${einer}::${nr === (ab?.length ?? 0) - 1 ? 'uuid' : 'text'}`).join(', ')
+  wenn('.c', ab !== null, () => {
+    const beginn = ab ?? []
+    const hinter = beginn.map((_wert, nr) => `:ab${nr + 1}::${nr === beginn.length - 1 ? 'uuid' : 'text'}`).join(', ')
     for (const art of arten) bedingungen[art].push(`(${[...ordnungen[sortierung][art], 'k.id'].join(', ')}) > (${hinter})`)
+    return Object.fromEntries(beginn.map((wert, nr) => [`ab${nr + 1}`, wert]))
   })
 
   const teile = arten.map((art) => {
     const schluessel = ordnungen[sortierung][art]
     const eigene = sortierung === 'zuletzt' ? 'left join eigene e on e.id = k.id' : ''
     return `(select '${art}' as art, k.id, ${schluessel.map((einer, nr) => `${einer} as k${nr + 1}`).join(', ')}
-      from ${art} k ${eigene} where ${bedingungen[art].join(' and ')} order by ${[...schluessel, 'k.id'].join(', ')} limit $3)`
+      from ${art} k ${eigene} where ${bedingungen[art].join(' and ')} order by ${[...schluessel, 'k.id'].join(', ')} limit :limit)`
   })
   const text = `${mitEigenen},
-    seite as materialized (select * from (${teile.join(' union all ')}) beide order by ${namen} limit $3)
+    seite as materialized (select * from (${teile.join(' union all ')}) beide order by ${namen} limit :limit)
     select s.id, coalesce(k.version, c.version) as version, coalesce(k.name, c.nachname || ', ' || c.vorname) as name, k.title, k.company,
       coalesce(k.emails, '[]') as emails, k.avatar_am as "avatarAm",
       coalesce(k.phone_numbers, case when c.telefon is null then '[]'
         else jsonb_build_array(jsonb_build_object('country', 'DE', 'phoneNumber', c.telefon, 'label', null)) end) as "phoneNumbers",
-      array(select t.tag_id from kontakt_traegt_tag t where t.organisation_id = $1 and t.kontakt_id = s.id order by t.tag_id) as tags,
+      array(select t.tag_id from kontakt_traegt_tag t where t.organisation_id = :organisationId and t.kontakt_id = s.id
+        order by t.tag_id) as tags,
       case when c.id is not null then
         jsonb_build_object('geburtsdatum', c.geburtsdatum, 'ort', c.adresse ->> 'ort', 'status', c.status) end as klient,
       coalesce(e.favorit, false) as favorit, e.zuletzt_am as "zuletztAm",
       jsonb_build_array(${[eins, ...rest, 'id'].map((name) => `s.${name}`).join(', ')}) as platz
-    from seite s left join kontakt k on s.art = 'kontakt' and k.organisation_id = $1 and k.id = s.id
-      left join klient c on s.art = 'klient' and c.pflegedienst_id = $1 and c.id = s.id left join eigene e on e.id = s.id
+    from seite s left join kontakt k on s.art = 'kontakt' and k.organisation_id = :organisationId and k.id = s.id
+      left join klient c on s.art = 'klient' and c.pflegedienst_id = :organisationId and c.id = s.id left join eigene e on e.id = s.id
     order by ${[eins, ...rest, 'id'].map((name) => `s.${name}`).join(', ')}`
-  return { statement: { name: `kontakt.verzeichnis.${form}`, text }, werte }
+  return { statement: sql(`kontakt.verzeichnis.${form}`, text), werte }
 }
 
 /** One page, and a line more when there is a next one. */

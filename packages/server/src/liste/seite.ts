@@ -2,7 +2,7 @@
  * Pages of a list by keyset: what the next page begins behind stands in an opaque cursor, bound to the sorting it was given out for.
  *
  * A repository asks for one line more than the page holds (`limit + 1`), in the order of a key that ends in an id, and behind the cursor:
- * `where (z.name_gefaltet, z.id) > ($3, $4::uuid) order by z.name_gefaltet, z.id limit $2`. A use case then says
+ * `where (z.name_gefaltet, z.id) > (:abName, :abId::uuid) order by z.name_gefaltet, z.id limit :limit`. A use case then says
  *
  *     const ab = liesCursor(cursor, { sortierung, form: z.tuple([z.string(), cursorId]) })
  *     const rows = await ladeSeite(db, { ab, limit: limit + 1, … })

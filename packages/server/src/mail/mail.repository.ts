@@ -1,14 +1,16 @@
 /** The outbox: mails that are on their way. What was sent or given up is deleted, so that nobody's letters pile up here. */
-import type { Queryable, Statement } from '../ports.ts'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 /** Tells all processes that a mail lies in the outbox. */
 export const mailKanal = 'mail'
 
-const lege: Statement = {
-  name: 'mail.lege',
-  text: `with gelegt as (insert into mail_ausgang (an, betreff, text, versiegelt) values ($1, $2, $3, $4))
+const lege = sql(
+  'mail.lege',
+  `with gelegt as (insert into mail_ausgang (an, betreff, text, versiegelt) values (:an, :betreff, :text, :versiegelt))
     select pg_notify('${mailKanal}', '') as notified`,
-}
+)
 
 export interface NeueMail {
   an: string
@@ -18,7 +20,7 @@ export interface NeueMail {
 }
 
 export async function speichereMail(tx: Queryable, { an, betreff, text, versiegelt }: NeueMail): Promise<void> {
-  await tx.query(lege, [an, betreff, text, versiegelt])
+  await tx.query(lege, { an, betreff, text, versiegelt })
 }
 
 export interface MailRow extends NeueMail {
@@ -29,38 +31,38 @@ export interface MailRow extends NeueMail {
 }
 
 /** A row without a date was never tried and is due at once. */
-const nimm: Statement = {
-  name: 'mail.nimm',
-  text: `update mail_ausgang set versuche = versuche + 1, zuerst_am = coalesce(zuerst_am, $1::timestamptz), naechster_versuch = $2::timestamptz
+const nimm = sql(
+  'mail.nimm',
+  `update mail_ausgang set versuche = versuche + 1, zuerst_am = coalesce(zuerst_am, :jetzt::timestamptz),
+    naechster_versuch = :bis::timestamptz
     where id = (
-      select id from mail_ausgang where naechster_versuch is null or naechster_versuch <= $1::timestamptz
+      select id from mail_ausgang where naechster_versuch is null or naechster_versuch <= :jetzt::timestamptz
       order by nr limit 1 for update skip locked
     )
     returning id, an, betreff, text, versiegelt, versuche, zuerst_am as "zuerstAm"`,
-}
+)
 
 /** The oldest mail that is due, and nobody else's until `bis`; null when there is none. */
 export async function nimmMail(db: Queryable, { jetzt, bis }: { jetzt: string; bis: string }): Promise<MailRow | null> {
-  const [row] = await db.query<MailRow>(nimm, [jetzt, bis])
-  return row ?? null
+  return maybe(db.query<MailRow>(nimm, { jetzt, bis }))
 }
 
-const stand: Statement = { name: 'mail.stand', text: 'select count(*)::int as wartend, min(created_at) as "aeltesteAm" from mail_ausgang' }
+const stand = sql('mail.stand', 'select count(*)::int as wartend, min(created_at) as "aeltesteAm" from mail_ausgang')
 
 /** How many lie in the outbox, and since when the oldest. */
 export async function zaehleMails(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
-  const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, [])
+  const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, {})
   return row ?? { wartend: 0, aeltesteAm: null }
 }
 
-const loesche: Statement = { name: 'mail.loesche', text: 'delete from mail_ausgang where id = $1' }
+const loesche = sql('mail.loesche', 'delete from mail_ausgang where id = :id')
 
 export async function loescheMail(db: Queryable, id: string): Promise<void> {
-  await db.query(loesche, [id])
+  await db.write(loesche, { id })
 }
 
-const verschiebe: Statement = { name: 'mail.verschiebe', text: 'update mail_ausgang set naechster_versuch = $2::timestamptz where id = $1' }
+const verschiebe = sql('mail.verschiebe', 'update mail_ausgang set naechster_versuch = :auf::timestamptz where id = :id')
 
 export async function verschiebeMail(db: Queryable, { id, auf }: { id: string; auf: string }): Promise<void> {
-  await db.query(verschiebe, [id, auf])
+  await db.write(verschiebe, { id, auf })
 }

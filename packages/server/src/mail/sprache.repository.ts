@@ -1,16 +1,18 @@
 /** In which language people are written to: the one they have chosen for their screen. */
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import type { Sprache } from '../shared/route.ts'
 
-const gewaehlte: Statement = {
-  name: 'mail.sprachen',
-  text: `select person_id as "personId", language as sprache from person_einstellung where person_id = any ($1::uuid[]) and language is not null`,
-}
+const gewaehlte = sql(
+  'mail.sprachen',
+  `select person_id as "personId", language as sprache from person_einstellung
+    where person_id = any (:personIds::uuid[]) and language is not null`,
+)
 
 /** By person; who has not chosen is missing. In nobody's name, or that of the person. */
 export async function ladeSprachen(db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Sprache>> {
   if (personIds.length === 0) return new Map()
-  const rows = await db.query<{ personId: string; sprache: Sprache }>(gewaehlte, [personIds])
+  const rows = await db.query<{ personId: string; sprache: Sprache }>(gewaehlte, { personIds })
   return new Map(rows.map(({ personId, sprache }) => [personId, sprache]))
 }
 
@@ -19,15 +21,15 @@ export async function ladeSprache(db: Queryable, personId: string, sonst: Sprach
   return (await ladeSprachen(db, [personId])).get(personId) ?? sonst
 }
 
-const waehlen: Statement = {
-  name: 'mail.merkeSprache',
-  text: `insert into person_einstellung (person_id, language, updated_at) values ($1, $2, $3) on conflict (person_id) do nothing`,
-}
+const waehlen = sql(
+  'mail.merkeSprache',
+  `insert into person_einstellung (person_id, language, updated_at) values (:personId, :sprache, :am) on conflict (person_id) do nothing`,
+)
 
 /** What was chosen for somebody whose account begins; from then on it is the person's own choice. */
 export async function merkeSprache(
   tx: Queryable,
   { personId, sprache, am }: { personId: string; sprache: Sprache; am: string },
 ): Promise<void> {
-  await tx.query(waehlen, [personId, sprache, am])
+  await tx.write(waehlen, { personId, sprache, am })
 }

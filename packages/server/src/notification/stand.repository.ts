@@ -1,19 +1,17 @@
 /** How far the events of orders have been read for notifications: one row, held by whoever reads. */
 import type { StromStelle } from '../bestellung/strom.repository.ts'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const halte: Statement = {
-  name: 'notification.halteStand',
-  text: `select tx::text as tx, seq from mitteilung_stand for update skip locked`,
-}
-const rueckeVor: Statement = { name: 'notification.rueckeVor', text: `update mitteilung_stand set tx = $1::text::xid8, seq = $2` }
+const halte = sql('notification.halteStand', `select tx::text as tx, seq from mitteilung_stand for update skip locked`)
+const rueckeVor = sql('notification.rueckeVor', `update mitteilung_stand set tx = :transaktion::text::xid8, seq = :seq`)
 
 /** Null while another process reads. */
 export async function halteStand(tx: Queryable): Promise<StromStelle | null> {
-  const [row] = await tx.query<StromStelle>(halte, [])
-  return row ?? null
+  return maybe(tx.query<StromStelle>(halte, {}))
 }
 
 export async function setzeStand(tx: Queryable, { tx: transaktion, seq }: StromStelle): Promise<void> {
-  await tx.query(rueckeVor, [transaktion, seq])
+  await exactly(1, tx.write(rueckeVor, { transaktion, seq }))
 }

@@ -1,6 +1,8 @@
 /** What people want to be told and how: rows only where somebody has chosen. */
 import { type Thema, themen } from '@dreiklang/domain/notification/notification'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface Wunsch {
   personId: string
@@ -15,13 +17,14 @@ type Wege = Pick<Wunsch, 'inApp' | 'email' | 'push'>
 /** Who has not chosen is told everything in the application and on the devices that were switched on, and nothing by e-mail. */
 const ohneWunsch: Wege = { inApp: true, email: false, push: true }
 
-const lade: Statement = {
-  name: 'notification.wuensche',
-  text: `select person_id as "personId", thema, in_app as "inApp", email, push from mitteilung_einstellung where person_id = any ($1::uuid[])`,
-}
+const lade = sql(
+  'notification.wuensche',
+  `select person_id as "personId", thema, in_app as "inApp", email, push from mitteilung_einstellung
+    where person_id = any (:personIds::uuid[])`,
+)
 
 export async function ladeWuensche(db: Queryable, personIds: readonly string[]): Promise<Wunsch[]> {
-  return personIds.length === 0 ? [] : db.query<Wunsch>(lade, [personIds])
+  return personIds.length === 0 ? [] : db.query<Wunsch>(lade, { personIds })
 }
 
 /** What holds for a person and a subject; a subject that is a duty is always told in the application. */
@@ -31,12 +34,12 @@ export function wunschVon(wuensche: readonly Wunsch[], personId: string, thema: 
   return { inApp: inApp || themen[thema].pflicht, email, push }
 }
 
-const setze: Statement = {
-  name: 'notification.setzeWunsch',
-  text: `insert into mitteilung_einstellung (person_id, thema, in_app, email, push) values ($1, $2, $3, $4, $5)
+const setze = sql(
+  'notification.setzeWunsch',
+  `insert into mitteilung_einstellung (person_id, thema, in_app, email, push) values (:personId, :thema, :inApp, :email, :push)
     on conflict (person_id, thema) do update set in_app = excluded.in_app, email = excluded.email, push = excluded.push`,
-}
+)
 
 export async function setzeWunsch(tx: Queryable, { personId, thema, inApp, email, push }: Wunsch): Promise<void> {
-  await tx.query(setze, [personId, thema, inApp, email, push])
+  await exactly(1, tx.write(setze, { personId, thema, inApp, email, push }))
 }

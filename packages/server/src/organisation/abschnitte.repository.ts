@@ -1,26 +1,31 @@
 /** Sections of the records of houses, and their logos. */
 import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const lesen: Statement = {
-  name: 'organisation.abschnitte',
-  text: `select a.abschnitt, a.version, a.inhalt from organisation_abschnitt a
-    where a.organisation_id = $1 and (a.oeffentlich or $2) order by a.abschnitt`,
-}
+const lesen = sql(
+  'organisation.abschnitte',
+  `select a.abschnitt, a.version, a.inhalt from organisation_abschnitt a
+    where a.organisation_id = :organisationId and (a.oeffentlich or :auchInterne) order by a.abschnitt`,
+)
 
 /** @param auchInterne the contracts and what else stays in the house */
 export async function ladeAbschnitte(db: Queryable, organisationId: string, auchInterne: boolean): Promise<AbschnittStand[]> {
-  return db.query<AbschnittStand>(lesen, [organisationId, auchInterne])
+  return db.query<AbschnittStand>(lesen, { organisationId, auchInterne })
 }
 
-const speichern: Statement = {
-  name: 'organisation.speichereAbschnitt',
-  text: `insert into organisation_abschnitt as a (organisation_id, abschnitt, version, inhalt, oeffentlich, changed_at)
-    select $1::uuid, $2, 1, $4::jsonb, $5::boolean, $6::timestamptz where $3::int = 0 or exists (select from organisation_abschnitt where organisation_id = $1 and abschnitt = $2)
-    on conflict (organisation_id, abschnitt) do update set version = a.version + 1, inhalt = excluded.inhalt, changed_at = excluded.changed_at
-      where a.version = $3::int
+const speichern = sql(
+  'organisation.speichereAbschnitt',
+  `insert into organisation_abschnitt as a (organisation_id, abschnitt, version, inhalt, oeffentlich, changed_at)
+    select :organisationId::uuid, :abschnitt, 1, :inhalt::jsonb, :oeffentlich::boolean, :am::timestamptz
+      where :version::int = 0 or exists (select from organisation_abschnitt
+      where organisation_id = :organisationId and abschnitt = :abschnitt)
+    on conflict (organisation_id, abschnitt) do update
+      set version = a.version + 1, inhalt = excluded.inhalt, changed_at = excluded.changed_at
+      where a.version = :version::int
     returning version`,
-}
+)
 
 /** The new version; null when the section has another one than `stand`, 0 standing for never saved. */
 export async function speichereAbschnitt(
@@ -28,27 +33,34 @@ export async function speichereAbschnitt(
   organisationId: string,
   { stand, oeffentlich, am }: { stand: AbschnittStand; oeffentlich: boolean; am: string },
 ): Promise<number | null> {
-  const werte = [organisationId, stand.abschnitt, stand.version, JSON.stringify(stand.inhalt), oeffentlich, am]
+  const werte = {
+    organisationId,
+    abschnitt: stand.abschnitt,
+    version: stand.version,
+    inhalt: JSON.stringify(stand.inhalt),
+    oeffentlich,
+    am,
+  }
   const [row] = await db.query<{ version: number }>(speichern, werte)
   return row?.version ?? null
 }
 
-const praxen: Statement = {
-  name: 'organisation.praxen',
-  text: `select o.id, o.name from organisation o where o.id = any ($1::uuid[]) and o.art = 'ARZTPRAXIS'`,
-}
+const praxen = sql(
+  'organisation.praxen',
+  `select o.id, o.name from organisation o where o.id = any (:ids::uuid[]) and o.art = 'ARZTPRAXIS'`,
+)
 
 /** Names of practices by id; what is none is missing. */
 export async function ladePraxen(db: Queryable, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
-  const rows = await db.query<{ id: string; name: string }>(praxen, [ids])
+  const rows = await db.query<{ id: string; name: string }>(praxen, { ids })
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
-const logoSetzen: Statement = {
-  name: 'organisation.setzeLogo',
-  text: `update organisation set logo = $2, logo_am = case when $2::bytea is not null then $3::timestamptz end where id = $1`,
-}
+const logoSetzen = sql(
+  'organisation.setzeLogo',
+  `update organisation set logo = :webp, logo_am = case when :webp::bytea is not null then :am::timestamptz end where id = :organisationId`,
+)
 
 /** @param webp null takes the logo away */
 export async function setzeLogo(
@@ -56,12 +68,11 @@ export async function setzeLogo(
   organisationId: string,
   { webp, am }: { webp: Uint8Array | null; am: string },
 ): Promise<void> {
-  await db.query(logoSetzen, [organisationId, webp, am])
+  await exactly(1, db.write(logoSetzen, { organisationId, webp, am }))
 }
 
-const logo: Statement = { name: 'organisation.logo', text: `select logo, logo_am as am from organisation where id = $1` }
+const logo = sql('organisation.logo', `select logo, logo_am as am from organisation where id = :organisationId`)
 
 export async function ladeLogo(db: Queryable, organisationId: string): Promise<{ logo: Uint8Array | null; am: string | null } | null> {
-  const [row] = await db.query<{ logo: Uint8Array | null; am: string | null }>(logo, [organisationId])
-  return row ?? null
+  return maybe(db.query<{ logo: Uint8Array | null; am: string | null }>(logo, { organisationId }))
 }

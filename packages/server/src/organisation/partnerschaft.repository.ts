@@ -2,7 +2,9 @@
 import type { Partnerschaft } from '@dreiklang/domain/organisation/partnerschaft'
 import type { OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface Haus {
   id: string
@@ -12,13 +14,13 @@ export interface Haus {
   status: OrganisationStatus
 }
 
-const haeuser: Statement = {
-  name: 'organisation.haeuser',
-  text: `select o.id, o.art, o.name, o.ort, o.status from organisation o where o.id = any ($1::uuid[])`,
-}
+const haeuser = sql(
+  'organisation.haeuser',
+  `select o.id, o.art, o.name, o.ort, o.status from organisation o where o.id = any (:ids::uuid[])`,
+)
 
 export async function ladeHaeuser(db: Queryable, ids: readonly string[]): Promise<Haus[]> {
-  return db.query<Haus>(haeuser, [ids])
+  return db.query<Haus>(haeuser, { ids })
 }
 
 export interface Paar {
@@ -35,61 +37,57 @@ export interface PartnerschaftRow extends Partnerschaft, Paar {
 const spalten = `p.pflegedienst_id as "pflegedienstId", p.partner_id as "partnerId", p.status, p.version, p.gefragt_von as "gefragtVon",
   p.beendet_von as "beendetVon", coalesce(p.entschieden_am, p.gefragt_am) as seit, p.grund`
 
-const liste: Statement = {
-  name: 'organisation.partner',
-  text: `select ${spalten}, jsonb_build_object('id', o.id, 'name', o.name, 'art', o.art, 'ort', o.ort) as organisation
-    from partnerschaft p join organisation o on o.id = case when p.partner_id = $1 then p.pflegedienst_id else p.partner_id end
-    where p.pflegedienst_id = $1 or p.partner_id = $1 order by falte(o.name) collate "C", o.id`,
-}
+const liste = sql(
+  'organisation.partner',
+  `select ${spalten}, jsonb_build_object('id', o.id, 'name', o.name, 'art', o.art, 'ort', o.ort) as organisation
+    from partnerschaft p join organisation o on o.id = case when p.partner_id = :organisationId then p.pflegedienst_id else p.partner_id end
+    where p.pflegedienst_id = :organisationId or p.partner_id = :organisationId order by falte(o.name) collate "C", o.id`,
+)
 
 export type PartnerRow = PartnerschaftRow & { organisation: Pick<Haus, 'id' | 'name' | 'art' | 'ort'> }
 
 export async function ladePartner(db: Queryable, organisationId: string): Promise<PartnerRow[]> {
-  return db.query<PartnerRow>(liste, [organisationId])
+  return db.query<PartnerRow>(liste, { organisationId })
 }
 
-const eine: Statement = {
-  name: 'organisation.partnerschaft',
-  text: `select ${spalten} from partnerschaft p where p.pflegedienst_id = $1 and p.partner_id = $2`,
-}
-const sperren: Statement = { name: 'organisation.sperrePartnerschaft', text: `${eine.text} for update` }
+const eineText = `select ${spalten} from partnerschaft p where p.pflegedienst_id = :pflegedienstId and p.partner_id = :partnerId`
+const eine = sql('organisation.partnerschaft', eineText)
+const sperren = sql('organisation.sperrePartnerschaft', `${eineText} for update`)
 
 export async function ladePartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
-  const [row] = await db.query<PartnerschaftRow>(eine, [pflegedienstId, partnerId])
-  return row ?? null
+  return maybe(db.query<PartnerschaftRow>(eine, { pflegedienstId, partnerId }))
 }
 
 /** Who changes it does so alone. */
 export async function sperrePartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
-  const [row] = await db.query<PartnerschaftRow>(sperren, [pflegedienstId, partnerId])
-  return row ?? null
+  return maybe(db.query<PartnerschaftRow>(sperren, { pflegedienstId, partnerId }))
 }
 
-const fragen: Statement = {
-  name: 'organisation.fragePartner',
-  text: `insert into partnerschaft (pflegedienst_id, partner_id, status, gefragt_von, gefragt_durch, gefragt_am)
-    values ($1, $2, 'ANGEFRAGT', $3, $4, $5) on conflict do nothing returning version`,
-}
+const fragen = sql(
+  'organisation.fragePartner',
+  `insert into partnerschaft (pflegedienst_id, partner_id, status, gefragt_von, gefragt_durch, gefragt_am)
+    values (:pflegedienstId, :partnerId, 'ANGEFRAGT', :gefragtVon, :durch, :am) on conflict do nothing returning version`,
+)
 
 /** The first question of a pair; false when there is a row for it already, also one that came at the same moment. */
 export async function fragePartner(
   db: Queryable,
   { pflegedienstId, partnerId, gefragtVon, durch, am }: Paar & { gefragtVon: string; durch: string; am: string },
 ): Promise<boolean> {
-  return (await db.query(fragen, [pflegedienstId, partnerId, gefragtVon, durch, am])).length === 1
+  return (await db.query(fragen, { pflegedienstId, partnerId, gefragtVon, durch, am })).length === 1
 }
 
-const aendern: Statement = {
-  name: 'organisation.aenderePartnerschaft',
-  text: `update partnerschaft set version = version + 1, status = $3::text,
-      gefragt_von = case when $3 = 'ANGEFRAGT' then $4::uuid else gefragt_von end,
-      gefragt_durch = case when $3 = 'ANGEFRAGT' then $5::uuid else gefragt_durch end,
-      gefragt_am = case when $3 = 'ANGEFRAGT' then $6::timestamptz else gefragt_am end,
-      entschieden_durch = case when $3 <> 'ANGEFRAGT' then $5::uuid end,
-      entschieden_am = case when $3 <> 'ANGEFRAGT' then $6::timestamptz end,
-      beendet_von = case when $3 = 'BEENDET' then $4::uuid end, grund = $7
-    where pflegedienst_id = $1 and partner_id = $2`,
-}
+const aendern = sql(
+  'organisation.aenderePartnerschaft',
+  `update partnerschaft set version = version + 1, status = :status::text,
+      gefragt_von = case when :status = 'ANGEFRAGT' then :von::uuid else gefragt_von end,
+      gefragt_durch = case when :status = 'ANGEFRAGT' then :durch::uuid else gefragt_durch end,
+      gefragt_am = case when :status = 'ANGEFRAGT' then :am::timestamptz else gefragt_am end,
+      entschieden_durch = case when :status <> 'ANGEFRAGT' then :durch::uuid end,
+      entschieden_am = case when :status <> 'ANGEFRAGT' then :am::timestamptz end,
+      beendet_von = case when :status = 'BEENDET' then :von::uuid end, grund = :grund
+    where pflegedienst_id = :pflegedienstId and partner_id = :partnerId`,
+)
 
 /** To be asked after the lock. */
 export async function aenderePartnerschaft(
@@ -97,5 +95,8 @@ export async function aenderePartnerschaft(
   { pflegedienstId, partnerId }: Paar,
   neu: { status: Partnerschaft['status']; von: string; durch: string; am: string; grund: string | null },
 ): Promise<void> {
-  await db.query(aendern, [pflegedienstId, partnerId, neu.status, neu.von, neu.durch, neu.am, neu.grund])
+  await exactly(
+    1,
+    db.write(aendern, { pflegedienstId, partnerId, status: neu.status, von: neu.von, durch: neu.durch, am: neu.am, grund: neu.grund }),
+  )
 }

@@ -1,6 +1,7 @@
 /** The people who work in organisations now, for rooms above that have something to tell them. */
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface TaetigePerson {
   personId: string
@@ -12,32 +13,33 @@ export interface TaetigePerson {
   istPharmazeutisch: boolean
 }
 
-const taetige: Statement = {
-  name: 'organisation.taetige',
-  text: `select p.id as "personId", p.organisation_id as "organisationId", p.name, p.email, p.rolle, nullif(p.lanr, '999999900') as lanr,
+const taetige = sql(
+  'organisation.taetige',
+  `select p.id as "personId", p.organisation_id as "organisationId", p.name, p.email, p.rolle, nullif(p.lanr, '999999900') as lanr,
       coalesce(p.beruf in ('APOTHEKER', 'PTA', 'PI'), false) as "istPharmazeutisch"
-    from person p where p.organisation_id = any ($1::uuid[]) and p.aktiv order by p.id`,
-}
+    from person p where p.organisation_id = any (:organisationIds::uuid[]) and p.aktiv order by p.id`,
+)
 
 /** Active people only; in the name of the system, because it looks into several organisations. */
 export async function ladeTaetige(tx: Queryable, organisationIds: readonly string[]): Promise<TaetigePerson[]> {
-  return organisationIds.length === 0 ? [] : tx.query<TaetigePerson>(taetige, [organisationIds])
+  return organisationIds.length === 0 ? [] : tx.query<TaetigePerson>(taetige, { organisationIds })
 }
 
-const alle: Statement = { name: 'organisation.alleTaetigen', text: `select p.id from person p where p.aktiv order by p.id` }
+const alle = sql('organisation.alleTaetigen', `select p.id from person p where p.aktiv order by p.id`)
 
 /** Everybody with an account in use, the platform's people too. */
 export async function ladeAlleTaetigen(tx: Queryable): Promise<string[]> {
-  return (await tx.query<{ id: string }>(alle, [])).map(({ id }) => id)
+  return (await tx.query<{ id: string }>(alle, {})).map(({ id }) => id)
 }
 
-const vertretungen: Statement = {
-  name: 'organisation.vertretungen',
-  text: `select a.person_id as "statt", a.vertretung_id as "wer" from personal_abwesenheit a
-      where a.organisation_id = any ($1::uuid[]) and a.vertretung_id is not null and $2::date between a.von and a.bis
+const vertretungen = sql(
+  'organisation.vertretungen',
+  `select a.person_id as "statt", a.vertretung_id as "wer" from personal_abwesenheit a
+      where a.organisation_id = any (:organisationIds::uuid[]) and a.vertretung_id is not null and :tag::date between a.von and a.bis
     union all
-    select p.id, p.uebernimmt_id from person p where p.organisation_id = any ($1::uuid[]) and p.uebernimmt_id is not null and not p.aktiv`,
-}
+    select p.id, p.uebernimmt_id from person p where p.organisation_id = any (:organisationIds::uuid[]) and p.uebernimmt_id is not null
+      and not p.aktiv`,
+)
 
 /** Who hears what is meant for somebody who is away on this day, or has left: by the one who is meant. */
 export async function ladeVertretungen(
@@ -45,7 +47,7 @@ export async function ladeVertretungen(
   organisationIds: readonly string[],
   tag: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await tx.query<{ statt: string; wer: string }>(vertretungen, [organisationIds, tag])
+  const rows = await tx.query<{ statt: string; wer: string }>(vertretungen, { organisationIds, tag })
   const wer = new Map<string, string[]>()
   for (const row of rows) wer.set(row.statt, [...(wer.get(row.statt) ?? []), row.wer])
   return wer

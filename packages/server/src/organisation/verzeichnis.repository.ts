@@ -5,15 +5,17 @@ import { wochentagVon } from '@dreiklang/domain/organisation/oeffnung'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { feiertagIn } from '@dreiklang/domain/shared/feiertage'
 import { berlinDatum, berlinUhrzeit } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 /** Whether the house `o` with the sections `x.alle` is open: as `istOffen` of the domain decides it, for a filter over pages. */
 const offen = `case when x.alle -> 'OEFFNUNG' is not null then exists (
     select from jsonb_array_elements(coalesce(
-        (select a -> 'spannen' from jsonb_array_elements(x.alle -> 'OEFFNUNG' -> 'ausnahmen') a where a ->> 'datum' = $4 limit 1),
-        case when coalesce(x.alle -> 'OEFFNUNG' ->> 'bundesland', 'ALLE') = any ($5::text[]) then '[]'::jsonb end,
-        x.alle -> 'OEFFNUNG' -> 'woche' -> $6)) s
-    where s ->> 'von' <= $7 and $7 < s ->> 'bis')
+        (select a -> 'spannen' from jsonb_array_elements(x.alle -> 'OEFFNUNG' -> 'ausnahmen') a where a ->> 'datum' = :heute limit 1),
+        case when coalesce(x.alle -> 'OEFFNUNG' ->> 'bundesland', 'ALLE') = any (:feiertag::text[]) then '[]'::jsonb end,
+        x.alle -> 'OEFFNUNG' -> 'woche' -> :wochentag)) s
+    where s ->> 'von' <= :uhrzeit and :uhrzeit < s ->> 'bis')
   end`
 
 const flag = (abschnitt: string, feld: string, merkmal: string) =>
@@ -26,24 +28,28 @@ const merkmale = `array_remove(array[
     ${flag('BESTELLREGELN', 'hausbesuche', 'HAUSBESUCHE')},
     x.alle -> 'PFLEGEANGEBOT' ->> 'form'], null)`
 
-const liste: Statement = {
-  name: 'organisation.verzeichnis',
-  text: `select z.* from (
-      select o.id, o.name, falte(o.name) as schluessel, o.strasse, o.hausnummer, o.plz, o.ort, o.telefon, o.status, p.status as partnerschaft,
+const liste = sql(
+  'organisation.verzeichnis',
+  `select z.* from (
+      select o.id, o.name, falte(o.name) as schluessel, o.strasse, o.hausnummer, o.plz, o.ort, o.telefon, o.status,
+        p.status as partnerschaft,
         ${offen} as offen, ${merkmale} as merkmale
       from organisation o
-      left join partnerschaft p on (p.pflegedienst_id = $1::uuid and p.partner_id = o.id) or (p.partner_id = $1::uuid and p.pflegedienst_id = o.id)
+      left join partnerschaft p on (p.pflegedienst_id = :eigene::uuid and p.partner_id = o.id) or (p.partner_id = :eigene::uuid
+        and p.pflegedienst_id = o.id)
       left join lateral (
-        select jsonb_object_agg(a.abschnitt, a.inhalt) as alle from organisation_abschnitt a where a.organisation_id = o.id and a.oeffentlich
+        select jsonb_object_agg(a.abschnitt, a.inhalt) as alle from organisation_abschnitt a
+          where a.organisation_id = o.id and a.oeffentlich
       ) x on true
-      where o.art = $2 and ($3::text is null or o.status = $3)
-        and ($8::text is null or strpos(falte(o.name), falte($8)) > 0 or strpos(falte(o.ort), falte($8)) > 0 or starts_with(o.plz, $8))
-        and ($9::text is null or coalesce(p.status, 'KEINE') = $9)
-        and ($10::text is null or ((falte(o.name)) collate "C", o.id) > ($10 collate "C", $11::uuid))
+      where o.art = :art and (:status::text is null or o.status = :status)
+        and (:suche::text is null or strpos(falte(o.name), falte(:suche)) > 0 or strpos(falte(o.ort), falte(:suche)) > 0
+          or starts_with(o.plz, :suche))
+        and (:partnerschaft::text is null or coalesce(p.status, 'KEINE') = :partnerschaft)
+        and (:abSchluessel::text is null or ((falte(o.name)) collate "C", o.id) > (:abSchluessel collate "C", :abId::uuid))
     ) z
-    where ($12::text is null or $12 = any (z.merkmale)) and (not $13::boolean or z.offen)
-    order by z.schluessel collate "C", z.id limit $14`,
-}
+    where (:merkmal::text is null or :merkmal = any (z.merkmale)) and (not :nurOffene::boolean or z.offen)
+    order by z.schluessel collate "C", z.id limit :limit`,
+)
 
 export type VerzeichnisRow = VerzeichnisZeile & { schluessel: string }
 
@@ -61,17 +67,25 @@ export async function ladeVerzeichnis(
   const heute = berlinDatum(jetzt)
   const laender = feiertagIn(heute)
   const feiertag = laender.length === 16 ? [...laender, 'ALLE'] : laender
-  const zeit = [heute, feiertag, wochentagVon(heute), berlinUhrzeit(jetzt)]
-  const rest = [suche ?? null, partnerschaft ?? null, ab?.[0] ?? null, ab?.[1] ?? null, merkmal ?? null, frage.offen === 'true', limit]
-  return db.query<VerzeichnisRow>(liste, [eigene, art, status, ...zeit, ...rest])
+  const zeit = { heute, feiertag, wochentag: wochentagVon(heute), uhrzeit: berlinUhrzeit(jetzt) }
+  const rest = {
+    suche: suche ?? null,
+    partnerschaft: partnerschaft ?? null,
+    abSchluessel: ab?.[0] ?? null,
+    abId: ab?.[1] ?? null,
+    merkmal: merkmal ?? null,
+    nurOffene: frage.offen === 'true',
+    limit,
+  }
+  return db.query<VerzeichnisRow>(liste, { eigene, art, status, ...zeit, ...rest })
 }
 
-const profil: Statement = {
-  name: 'organisation.profil',
-  text: `select o.id, o.art, o.name, o.telefon, o.email, o.ik, o.bsnr, o.status, o.logo_am as "logoAm",
+const profil = sql(
+  'organisation.profil',
+  `select o.id, o.art, o.name, o.telefon, o.email, o.ik, o.bsnr, o.status, o.logo_am as "logoAm",
       jsonb_build_object('strasse', o.strasse, 'hausnummer', o.hausnummer, 'zusatz', o.zusatz, 'plz', o.plz, 'ort', o.ort) as adresse
-    from organisation o where o.id = $1`,
-}
+    from organisation o where o.id = :organisationId`,
+)
 
 export interface ProfilRow {
   id: string
@@ -87,19 +101,19 @@ export interface ProfilRow {
 }
 
 export async function ladeProfil(db: Queryable, organisationId: string): Promise<ProfilRow | null> {
-  const [row] = await db.query<ProfilRow>(profil, [organisationId])
-  return row ?? null
+  return maybe(db.query<ProfilRow>(profil, { organisationId }))
 }
 
-const personen: Statement = {
-  name: 'organisation.personenDesPartners',
-  text: `select p.id, p.name, p.beruf from person p where p.organisation_id = $1 and p.aktiv order by falte(p.name) collate "C", p.id limit 200`,
-}
+const personen = sql(
+  'organisation.personenDesPartners',
+  `select p.id, p.name, p.beruf from person p where p.organisation_id = :organisationId and p.aktiv
+    order by falte(p.name) collate "C", p.id limit 200`,
+)
 
 /** Who works in a house, by name and profession; in the name of the system, after the partnership was looked at. */
 export async function ladePersonenDesPartners(
   db: Queryable,
   organisationId: string,
 ): Promise<{ id: string; name: string; beruf: string | null }[]> {
-  return db.query(personen, [organisationId])
+  return db.query(personen, { organisationId })
 }

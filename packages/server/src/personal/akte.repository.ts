@@ -2,7 +2,9 @@
 import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
 import type { AbwesenheitArt, Stand } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 import { standDerPerson } from './liste.repository.ts'
 
 export interface AkteRow extends AkteAngaben {
@@ -17,40 +19,40 @@ export interface AkteRow extends AkteAngaben {
   uebernimmt: { id: string; name: string } | null
 }
 
-const akte: Statement = {
-  name: 'personal.akte',
-  text: `select p.id, p.version, o.art, ${standDerPerson} as stand, p.email, p.name, p.rolle, p.beruf, p.telefon, p.personalnummer, p.wochenstunden,
-      p.schweigepflicht_am as "schweigepflichtAm", p.telematik_id as "telematikId", p.fuehrerschein, p.qualifikation, p.beschaeftigtennummer,
+const akte = sql(
+  'personal.akte',
+  `select p.id, p.version, o.art, ${standDerPerson} as stand, p.email, p.name, p.rolle, p.beruf, p.telefon, p.personalnummer,
+    p.wochenstunden,
+      p.schweigepflicht_am as "schweigepflichtAm", p.telematik_id as "telematikId", p.fuehrerschein, p.qualifikation,
+        p.beschaeftigtennummer,
       p.handzeichen, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.approbation_am as "approbationAm", p.funktion, p.lanr,
       p.unterschriftsberechtigt, p.sperrgrund, p.letzter_tag as "letzterTag", p.ausgeschieden_am as "ausgeschiedenAm",
       case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as uebernimmt
     from person p join organisation o on o.id = p.organisation_id left join person u on u.id = p.uebernimmt_id
-    where p.organisation_id = $1 and p.id = $2`,
-}
+    where p.organisation_id = :organisationId and p.id = :personId`,
+)
 
 export async function ladeAkte(db: Queryable, organisationId: string, personId: string): Promise<AkteRow | null> {
-  const [row] = await db.query<AkteRow>(akte, [organisationId, personId])
-  return row ?? null
+  return maybe(db.query<AkteRow>(akte, { organisationId, personId }))
 }
 
-const faktor: Statement = {
-  name: 'personal.zweiterFaktor',
-  text: `select exists (select from totp t where t.person_id = $1 and t.bestaetigt_am is not null)
-      or exists (select from passkey k where k.person_id = $1) as vorhanden`,
-}
+const faktor = sql(
+  'personal.zweiterFaktor',
+  `select exists (select from totp t where t.person_id = :personId and t.bestaetigt_am is not null)
+      or exists (select from passkey k where k.person_id = :personId) as vorhanden`,
+)
 
 /** In nobody's name: what is known of a second factor is the person's own, only that there is one is the house's. */
 export async function hatZweitenFaktor(db: Queryable, personId: string): Promise<boolean> {
-  const [row] = await db.query<{ vorhanden: boolean }>(faktor, [personId])
-  return row?.vorhanden ?? false
+  return (await one(db.query<{ vorhanden: boolean }>(faktor, { personId }))).vorhanden
 }
 
-const kollegen: Statement = {
-  name: 'personal.kollegen',
-  text: `select p.id, p.name,
-      (select max(a.bis) from personal_abwesenheit a where a.person_id = p.id and $3::date between a.von and a.bis) as "abwesendBis"
-    from person p where p.organisation_id = $1 and p.id <> $2 and p.aktiv order by falte(p.name) collate "C", p.id`,
-}
+const kollegen = sql(
+  'personal.kollegen',
+  `select p.id, p.name,
+      (select max(a.bis) from personal_abwesenheit a where a.person_id = p.id and :heute::date between a.von and a.bis) as "abwesendBis"
+    from person p where p.organisation_id = :organisationId and p.id <> :ohne and p.aktiv order by falte(p.name) collate "C", p.id`,
+)
 
 /** Everybody else who is in. */
 export async function ladeKollegen(
@@ -58,17 +60,20 @@ export async function ladeKollegen(
   organisationId: string,
   { ohne, heute }: { ohne: string; heute: string },
 ): Promise<{ id: string; name: string; abwesendBis: string | null }[]> {
-  return db.query(kollegen, [organisationId, ohne, heute])
+  return db.query(kollegen, { organisationId, ohne, heute })
 }
 
-const speichern: Statement = {
-  name: 'personal.speichereAkte',
-  text: `update person set version = version + 1, name = $4, rolle = $5, beruf = $6, telefon = $7, personalnummer = $8, wochenstunden = $9,
-      schweigepflicht_am = $10, telematik_id = $11, fuehrerschein = $12, qualifikation = $13, beschaeftigtennummer = $14, handzeichen = $15,
-      behandlungspflege_erlaubt = $16, approbation_am = $17, funktion = $18, lanr = $19, unterschriftsberechtigt = $20,
-      stempel = stempel + case when $21 then 1 else 0 end
-    where organisation_id = $1 and id = $2 and version = $3 returning version`,
-}
+const speichern = sql(
+  'personal.speichereAkte',
+  `update person set version = version + 1, name = :name, rolle = :rolle, beruf = :beruf, telefon = :telefon,
+    personalnummer = :personalnummer, wochenstunden = :wochenstunden,
+      schweigepflicht_am = :schweigepflichtAm, telematik_id = :telematikId, fuehrerschein = :fuehrerschein, qualifikation = :qualifikation,
+        beschaeftigtennummer = :beschaeftigtennummer, handzeichen = :handzeichen,
+      behandlungspflege_erlaubt = :behandlungspflegeErlaubt, approbation_am = :approbationAm, funktion = :funktion, lanr = :lanr,
+        unterschriftsberechtigt = :unterschriftsberechtigt,
+      stempel = stempel + case when :rechte then 1 else 0 end
+    where organisation_id = :organisationId and id = :personId and version = :version returning version`,
+)
 
 /**
  * The new version; null when the given one is an older. `rechte`: the rights change, and all sessions end.
@@ -79,29 +84,29 @@ export async function speichereAkte(
   organisationId: string,
   { personId, version, angaben: a, rechte }: { personId: string; version: number; angaben: AkteAngaben; rechte: boolean },
 ): Promise<number | null> {
-  const [row] = await db.query<{ version: number }>(speichern, [
+  const [row] = await db.query<{ version: number }>(speichern, {
     organisationId,
     personId,
     version,
-    a.name,
-    a.rolle,
-    a.beruf,
-    a.telefon,
-    a.personalnummer,
-    a.wochenstunden,
-    a.schweigepflichtAm,
-    a.telematikId,
-    a.fuehrerschein,
-    a.qualifikation,
-    a.beschaeftigtennummer,
-    a.handzeichen,
-    a.behandlungspflegeErlaubt,
-    a.approbationAm,
-    a.funktion,
-    a.lanr,
-    a.unterschriftsberechtigt,
+    name: a.name,
+    rolle: a.rolle,
+    beruf: a.beruf,
+    telefon: a.telefon,
+    personalnummer: a.personalnummer,
+    wochenstunden: a.wochenstunden,
+    schweigepflichtAm: a.schweigepflichtAm,
+    telematikId: a.telematikId,
+    fuehrerschein: a.fuehrerschein,
+    qualifikation: a.qualifikation,
+    beschaeftigtennummer: a.beschaeftigtennummer,
+    handzeichen: a.handzeichen,
+    behandlungspflegeErlaubt: a.behandlungspflegeErlaubt,
+    approbationAm: a.approbationAm,
+    funktion: a.funktion,
+    lanr: a.lanr,
+    unterschriftsberechtigt: a.unterschriftsberechtigt,
     rechte,
-  ])
+  })
   return row?.version ?? null
 }
 
@@ -114,13 +119,13 @@ export interface AbwesenheitRow {
   vertretung: { id: string; name: string } | null
 }
 
-const abwesenheiten: Statement = {
-  name: 'personal.abwesenheiten',
-  text: `select a.id, a.person_id as "personId", a.art, a.von, a.bis,
+const abwesenheiten = sql(
+  'personal.abwesenheiten',
+  `select a.id, a.person_id as "personId", a.art, a.von, a.bis,
       case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.name) end as vertretung
     from personal_abwesenheit a left join person v on v.id = a.vertretung_id
-    where a.organisation_id = $1 and a.person_id = any ($2::uuid[]) and a.bis >= $3 order by a.von, a.id`,
-}
+    where a.organisation_id = :organisationId and a.person_id = any (:personIds::uuid[]) and a.bis >= :ab order by a.von, a.id`,
+)
 
 /** Those that are not over on `ab`. */
 export async function ladeAbwesenheiten(
@@ -128,14 +133,14 @@ export async function ladeAbwesenheiten(
   organisationId: string,
   { personIds, ab }: { personIds: readonly string[]; ab: string },
 ): Promise<AbwesenheitRow[]> {
-  return db.query<AbwesenheitRow>(abwesenheiten, [organisationId, personIds, ab])
+  return db.query<AbwesenheitRow>(abwesenheiten, { organisationId, personIds, ab })
 }
 
-const eintragen: Statement = {
-  name: 'personal.trageAbwesenheitEin',
-  text: `insert into personal_abwesenheit (id, organisation_id, person_id, art, von, bis, vertretung_id, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-}
+const eintragen = sql(
+  'personal.trageAbwesenheitEin',
+  `insert into personal_abwesenheit (id, organisation_id, person_id, art, von, bis, vertretung_id, created_at)
+    values (:id, :organisationId, :personId, :art, :von, :bis, :vertretungId, :am)`,
+)
 
 export async function fuegeAbwesenheitEin(
   db: Queryable,
@@ -143,18 +148,18 @@ export async function fuegeAbwesenheitEin(
   neu: { id: string; personId: string; art: AbwesenheitArt; von: string; bis: string; vertretungId: string | null; am: string },
 ): Promise<void> {
   const { id, personId, art, von, bis, vertretungId, am } = neu
-  await db.query(eintragen, [id, organisationId, personId, art, von, bis, vertretungId, am])
+  await exactly(1, db.write(eintragen, { id, organisationId, personId, art, von, bis, vertretungId, am }))
 }
 
-const streichen: Statement = {
-  name: 'personal.streicheAbwesenheit',
-  text: `delete from personal_abwesenheit where organisation_id = $1 and person_id = $2 and id = $3 returning id`,
-}
+const streichen = sql(
+  'personal.streicheAbwesenheit',
+  `delete from personal_abwesenheit where organisation_id = :organisationId and person_id = :personId and id = :abwesenheitId returning id`,
+)
 
 export async function streicheAbwesenheit(
   db: Queryable,
   organisationId: string,
   { personId, abwesenheitId }: { personId: string; abwesenheitId: string },
 ): Promise<boolean> {
-  return (await db.query(streichen, [organisationId, personId, abwesenheitId])).length === 1
+  return (await db.query(streichen, { organisationId, personId, abwesenheitId })).length === 1
 }

@@ -1,20 +1,22 @@
 /** Invitations. A link is known by its digest only; of one address and one organisation at most one is open. */
 import type { EinladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 const offen = 'angenommen_am is null and widerrufen_am is null'
 const offenE = 'e.angenommen_am is null and e.widerrufen_am is null'
 
-const legen: Statement = {
-  name: 'personal.legeEinladung',
-  text: `insert into einladung (id, organisation_id, email, name, rolle, beruf, lanr, sprache, durch_plattform, created_at, link_hash, link_bis)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+const legen = sql(
+  'personal.legeEinladung',
+  `insert into einladung (id, organisation_id, email, name, rolle, beruf, lanr, sprache, durch_plattform, created_at, link_hash, link_bis)
+    values (:id, :organisationId, :email, :name, :rolle, :beruf, :lanr, :sprache, :durchPlattform, :am, :hash, :bis)
     on conflict (organisation_id, email) where ${offen} do update set name = excluded.name, rolle = excluded.rolle, beruf = excluded.beruf,
       lanr = excluded.lanr, sprache = excluded.sprache, durch_plattform = excluded.durch_plattform, link_hash = excluded.link_hash,
       link_bis = excluded.link_bis
     returning id`,
-}
+)
 
 export interface Link {
   hash: Uint8Array
@@ -27,7 +29,7 @@ export async function legeEinladung(
   { id, angaben, durchPlattform, am, link }: { id: string; angaben: EinladungAngaben; durchPlattform: boolean; am: string; link: Link },
 ): Promise<string> {
   const { organisationId, email, name, rolle, beruf, lanr, sprache } = angaben
-  const values = [id, organisationId, email, name, rolle, beruf, lanr, sprache, durchPlattform, am, link.hash, link.bis]
+  const values = { id, organisationId, email, name, rolle, beruf, lanr, sprache, durchPlattform, am, hash: link.hash, bis: link.bis }
   const [row] = await db.query<{ id: string }>(legen, values)
   return row?.id ?? id
 }
@@ -41,37 +43,33 @@ export interface EinladungRow extends EinladungAngaben {
   linkBis: string
 }
 
-const eine: Statement = {
-  name: 'personal.einladung',
-  text: `select ${spalten} from einladung e where e.organisation_id = $1 and e.id = $2 and ${offenE} for update`,
-}
+const eine = sql(
+  'personal.einladung',
+  `select ${spalten} from einladung e where e.organisation_id = :organisationId and e.id = :id and ${offenE} for update`,
+)
 
 /** An open invitation, which nobody else changes until the transaction ends. */
 export async function ladeEinladung(tx: Queryable, organisationId: string, id: string): Promise<EinladungRow | null> {
-  const [row] = await tx.query<EinladungRow>(eine, [organisationId, id])
-  return row ?? null
+  return maybe(tx.query<EinladungRow>(eine, { organisationId, id }))
 }
 
-const erneuern: Statement = {
-  name: 'personal.erneuereEinladung',
-  text: `update einladung set link_hash = $2, link_bis = $3 where id = $1`,
-}
+const erneuern = sql('personal.erneuereEinladung', `update einladung set link_hash = :hash, link_bis = :bis where id = :id`)
 
 export async function erneuereLink(tx: Queryable, id: string, { hash, bis }: Link): Promise<void> {
-  await tx.query(erneuern, [id, hash, bis])
+  await exactly(1, tx.write(erneuern, { id, hash, bis }))
 }
 
-const widerrufen: Statement = {
-  name: 'personal.widerrufeEinladung',
-  text: `update einladung set widerrufen_am = $3 where organisation_id = $1 and id = $2 and ${offen} returning id`,
-}
+const widerrufen = sql(
+  'personal.widerrufeEinladung',
+  `update einladung set widerrufen_am = :jetzt where organisation_id = :organisationId and id = :id and ${offen} returning id`,
+)
 
 export async function widerrufeEinladung(
   tx: Queryable,
   organisationId: string,
   { id, jetzt }: { id: string; jetzt: string },
 ): Promise<boolean> {
-  return (await tx.query(widerrufen, [organisationId, id, jetzt])).length === 1
+  return (await tx.query(widerrufen, { organisationId, id, jetzt })).length === 1
 }
 
 export interface GueltigeEinladung extends EinladungRow {
@@ -81,36 +79,37 @@ export interface GueltigeEinladung extends EinladungRow {
   kontoVorhanden: boolean
 }
 
-const gueltige: Statement = {
-  name: 'personal.gueltigeEinladung',
-  text: `select ${spalten}, o.name as organisation, o.art, exists (select from person p where p.email = e.email) as "kontoVorhanden"
+const gueltige = sql(
+  'personal.gueltigeEinladung',
+  `select ${spalten}, o.name as organisation, o.art, exists (select from person p where p.email = e.email) as "kontoVorhanden"
     from einladung e join organisation o on o.id = e.organisation_id
-    where e.link_hash = $1 and e.link_bis > $2::timestamptz and ${offenE}`,
-}
+    where e.link_hash = :hash and e.link_bis > :jetzt::timestamptz and ${offenE}`,
+)
 
 /** In nobody's name, because whoever holds the link is nobody yet. */
 export async function ladeGueltige(db: Queryable, hash: Uint8Array, jetzt: string): Promise<GueltigeEinladung | null> {
-  const [row] = await db.query<GueltigeEinladung>(gueltige, [hash, jetzt])
-  return row ?? null
+  return maybe(db.query<GueltigeEinladung>(gueltige, { hash, jetzt }))
 }
 
-const annehmen: Statement = {
-  name: 'personal.nimmEinladungAn',
-  text: `update einladung set angenommen_am = $2::timestamptz where link_hash = $1 and link_bis > $2::timestamptz and ${offen} returning id`,
-}
+const annehmen = sql(
+  'personal.nimmEinladungAn',
+  `update einladung set angenommen_am = :jetzt::timestamptz
+    where link_hash = :hash and link_bis > :jetzt::timestamptz and ${offen} returning id`,
+)
 
 /** True for one of many who use the link at once. */
 export async function nimmAn(tx: Queryable, hash: Uint8Array, jetzt: string): Promise<boolean> {
-  return (await tx.query(annehmen, [hash, jetzt])).length === 1
+  return (await tx.query(annehmen, { hash, jetzt })).length === 1
 }
 
-const pflicht: Statement = {
-  name: 'personal.faktorPflicht',
-  text: `select zweiter_faktor_pflicht or ($2 and leitung_pflicht_seit is not null) as pflicht from organisation where id = $1`,
-}
+const pflicht = sql(
+  'personal.faktorPflicht',
+  `select zweiter_faktor_pflicht or (:istLeitung and leitung_pflicht_seit is not null) as pflicht from organisation
+    where id = :organisationId`,
+)
 
 /** Whether the house demands a second factor of a person. */
 export async function verlangtFaktor(db: Queryable, organisationId: string, istLeitung: boolean): Promise<boolean> {
-  const [row] = await db.query<{ pflicht: boolean }>(pflicht, [organisationId, istLeitung])
+  const [row] = await db.query<{ pflicht: boolean }>(pflicht, { organisationId, istLeitung })
   return row?.pflicht ?? false
 }

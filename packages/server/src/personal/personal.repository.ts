@@ -3,41 +3,42 @@ import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.polic
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { type OrganisationArt, type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
 import { pseudoLanr } from '@dreiklang/domain/shared/pruefziffern'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 const verwaltungsrollen = rollen.filter(istVerwaltung)
 
-const sperren: Statement = { name: 'personal.sperren', text: `select o.art, o.name from organisation o where o.id = $1 for no key update` }
+const sperren = sql('personal.sperren', `select o.art, o.name from organisation o where o.id = :organisationId for no key update`)
 
 /** Whoever changes the people of an organisation does so alone, or two administrators could shut each other out at once. Null when unknown. */
 export async function sperreOrganisation(db: Queryable, organisationId: string): Promise<{ art: OrganisationArt; name: string } | null> {
-  const [row] = await db.query<{ art: OrganisationArt; name: string }>(sperren, [organisationId])
-  return row ?? null
+  return maybe(db.query<{ art: OrganisationArt; name: string }>(sperren, { organisationId }))
 }
 
-const verwaltung: Statement = {
-  name: 'personal.hatVerwaltung',
-  text: `select exists (
-      select from person p where p.organisation_id = $1 and p.aktiv and p.letzter_tag is null and p.rolle = any ($2::text[])
-        and p.id is distinct from $3::uuid
+const verwaltung = sql(
+  'personal.hatVerwaltung',
+  `select exists (
+      select from person p where p.organisation_id = :organisationId and p.aktiv and p.letzter_tag is null
+        and p.rolle = any (:verwaltungsrollen::text[])
+        and p.id is distinct from :ohne::uuid
     ) as vorhanden`,
-}
+)
 
 /**
  * Whether an active administrator is there beside `ohne`, who is not about to leave. To be asked after the lock, by itself: a statement
  * sees only what was there when it began.
  */
 export async function hatVerwaltung(db: Queryable, organisationId: string, ohne: string | null): Promise<boolean> {
-  const [row] = await db.query<{ vorhanden: boolean }>(verwaltung, [organisationId, verwaltungsrollen, ohne])
-  return row?.vorhanden ?? false
+  return (await one(db.query<{ vorhanden: boolean }>(verwaltung, { organisationId, verwaltungsrollen, ohne }))).vorhanden
 }
 
-const gleicheLanr: Statement = {
-  name: 'personal.gleicheLanr',
-  text: `select exists (
-      select from person p where p.organisation_id = $1 and p.lanr = $2 and p.aktiv and p.id is distinct from $3::uuid
+const gleicheLanr = sql(
+  'personal.gleicheLanr',
+  `select exists (
+      select from person p where p.organisation_id = :organisationId and p.lanr = :lanr and p.aktiv and p.id is distinct from :ohne::uuid
     ) as vorhanden`,
-}
+)
 
 /** Whether somebody else who is in has this number. The one that stands for "without number" is everybody's. */
 export async function istLanrVergeben(
@@ -46,15 +47,14 @@ export async function istLanrVergeben(
   { lanr, ohne }: { lanr: string | null; ohne: string | null },
 ): Promise<boolean> {
   if (lanr === null || lanr === pseudoLanr) return false
-  const [row] = await db.query<{ vorhanden: boolean }>(gleicheLanr, [organisationId, lanr, ohne])
-  return row?.vorhanden ?? false
+  return (await one(db.query<{ vorhanden: boolean }>(gleicheLanr, { organisationId, lanr, ohne }))).vorhanden
 }
 
-const personEinfuegen: Statement = {
-  name: 'personal.personEinfuegen',
-  text: `insert into person (id, organisation_id, email, name, rolle, beruf, lanr, passwort_hash, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-}
+const personEinfuegen = sql(
+  'personal.personEinfuegen',
+  `insert into person (id, organisation_id, email, name, rolle, beruf, lanr, passwort_hash, created_at)
+    values (:id, :organisationId, :email, :name, :rolle, :beruf, :lanr, :passwortHash, :am)`,
+)
 
 /** @throws ConstraintViolation person_email */
 export async function fuegePersonEin(
@@ -62,7 +62,7 @@ export async function fuegePersonEin(
   { id, angaben, passwortHash, am }: { id: string; angaben: PersonAngaben; passwortHash: string | null; am: string },
 ): Promise<void> {
   const { organisationId, email, name, rolle, beruf, lanr } = angaben
-  await db.query(personEinfuegen, [id, organisationId, email, name, rolle, beruf, lanr, passwortHash, am])
+  await exactly(1, db.write(personEinfuegen, { id, organisationId, email, name, rolle, beruf, lanr, passwortHash, am }))
 }
 
 export interface ZugangRow {
@@ -74,23 +74,22 @@ export interface ZugangRow {
   uebernimmtId: string | null
 }
 
-const person: Statement = {
-  name: 'personal.person',
-  text: `select p.id, p.rolle, p.lanr, p.aktiv, p.letzter_tag as "letzterTag", p.uebernimmt_id as "uebernimmtId"
-    from person p where p.organisation_id = $1 and p.id = $2`,
-}
+const person = sql(
+  'personal.person',
+  `select p.id, p.rolle, p.lanr, p.aktiv, p.letzter_tag as "letzterTag", p.uebernimmt_id as "uebernimmtId"
+    from person p where p.organisation_id = :organisationId and p.id = :personId`,
+)
 
 export async function ladeZugang(db: Queryable, organisationId: string, personId: string): Promise<ZugangRow | null> {
-  const [row] = await db.query<ZugangRow>(person, [organisationId, personId])
-  return row ?? null
+  return maybe(db.query<ZugangRow>(person, { organisationId, personId }))
 }
 
-const aktiv: Statement = {
-  name: 'personal.aktiv',
-  text: `update person set aktiv = $3, sperrgrund = $4, letzter_tag = null, ausgeschieden_am = null, uebernimmt_id = null,
+const aktiv = sql(
+  'personal.aktiv',
+  `update person set aktiv = :offen, sperrgrund = :grund, letzter_tag = null, ausgeschieden_am = null, uebernimmt_id = null,
       stempel = stempel + 1, version = version + 1
-    where organisation_id = $1 and id = $2`,
-}
+    where organisation_id = :organisationId and id = :personId`,
+)
 
 /** Also raises the stamp, which ends all sessions that began before, and forgets a leaving. */
 export async function setzeAktiv(
@@ -98,13 +97,14 @@ export async function setzeAktiv(
   organisationId: string,
   { personId, offen, grund }: { personId: string; offen: boolean; grund: string | null },
 ): Promise<void> {
-  await db.query(aktiv, [organisationId, personId, offen, grund])
+  await exactly(1, db.write(aktiv, { organisationId, personId, offen, grund }))
 }
 
-const vormerken: Statement = {
-  name: 'personal.merkeAusscheiden',
-  text: `update person set letzter_tag = $3, uebernimmt_id = $4, version = version + 1 where organisation_id = $1 and id = $2`,
-}
+const vormerken = sql(
+  'personal.merkeAusscheiden',
+  `update person set letzter_tag = :letzterTag, uebernimmt_id = :uebernimmtId, version = version + 1
+    where organisation_id = :organisationId and id = :personId`,
+)
 
 /** The clock ends the access after the day. */
 export async function merkeAusscheiden(
@@ -112,28 +112,29 @@ export async function merkeAusscheiden(
   organisationId: string,
   { personId, letzterTag, uebernimmtId }: { personId: string; letzterTag: string; uebernimmtId: string | null },
 ): Promise<void> {
-  await db.query(vormerken, [organisationId, personId, letzterTag, uebernimmtId])
+  await exactly(1, db.write(vormerken, { organisationId, personId, letzterTag, uebernimmtId }))
 }
 
-const ende: Statement = {
-  name: 'personal.beendeZugang',
-  text: `update person set aktiv = false, stempel = stempel + 1, version = version + 1, letzter_tag = coalesce(letzter_tag, $3), ausgeschieden_am = $4
-    where organisation_id = $1 and id = $2 and aktiv`,
-}
+const ende = sql(
+  'personal.beendeZugang',
+  `update person set aktiv = false, stempel = stempel + 1, version = version + 1, letzter_tag = coalesce(letzter_tag, :tag),
+    ausgeschieden_am = :jetzt
+    where organisation_id = :organisationId and id = :personId and aktiv`,
+)
 
 export async function beendeZugang(
   db: Queryable,
   organisationId: string,
   { personId, tag, jetzt }: { personId: string; tag: string; jetzt: string },
 ): Promise<void> {
-  await db.query(ende, [organisationId, personId, tag, jetzt])
+  await db.write(ende, { organisationId, personId, tag, jetzt })
 }
 
-const faellige: Statement = {
-  name: 'personal.faelligeAusscheidende',
-  text: `select p.id as "personId", p.organisation_id as "organisationId"
-    from person p where p.aktiv and p.letzter_tag < $1 order by p.letzter_tag, p.id limit 100`,
-}
+const faellige = sql(
+  'personal.faelligeAusscheidende',
+  `select p.id as "personId", p.organisation_id as "organisationId"
+    from person p where p.aktiv and p.letzter_tag < :heute order by p.letzter_tag, p.id limit 100`,
+)
 
 interface Ausscheidende {
   personId: string
@@ -142,29 +143,29 @@ interface Ausscheidende {
 
 /** In nobody's name: whose last day is over. */
 export async function ladeFaellige(db: Queryable, heute: string): Promise<Ausscheidende[]> {
-  return db.query<Ausscheidende>(faellige, [heute])
+  return db.query<Ausscheidende>(faellige, { heute })
 }
 
-const heimat: Statement = {
-  name: 'personal.heimatDerPerson',
-  text: `select p.organisation_id as "organisationId" from person p where p.id = $1 and p.organisation_id is not null`,
-}
+const heimat = sql(
+  'personal.heimatDerPerson',
+  `select p.organisation_id as "organisationId" from person p where p.id = :personId and p.organisation_id is not null`,
+)
 
 /** For the platform administrator, who belongs to no organisation: the one of a person. */
 export async function organisationDerPerson(db: Queryable, personId: string): Promise<string | null> {
-  const [row] = await db.query<{ organisationId: string }>(heimat, [personId])
+  const [row] = await db.query<{ organisationId: string }>(heimat, { personId })
   return row?.organisationId ?? null
 }
 
-const aerzte: Statement = {
-  name: 'personal.aerzte',
-  text: `select exists (select from organisation o where o.id = $1 and o.art = 'ARZTPRAXIS') as praxis,
+const aerzte = sql(
+  'personal.aerzte',
+  `select exists (select from organisation o where o.id = :praxisId and o.art = 'ARZTPRAXIS') as praxis,
     coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by falte(a.name) collate "C", a.id)
-      from aerzte_der_praxis($1) a), '[]') as aerzte`,
-}
+      from aerzte_der_praxis(:praxisId) a), '[]') as aerzte`,
+)
 
 /** Active doctors with an LANR; null when there is no such practice. */
 export async function ladeAerzte(db: Queryable, praxisId: string): Promise<{ id: string; name: string }[] | null> {
-  const [row] = await db.query<{ praxis: boolean; aerzte: { id: string; name: string }[] }>(aerzte, [praxisId])
+  const [row] = await db.query<{ praxis: boolean; aerzte: { id: string; name: string }[] }>(aerzte, { praxisId })
   return row?.praxis ? row.aerzte : null
 }

@@ -6,6 +6,7 @@ import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
 import { type BesuchRow, besuchSpalten, besuchTabellen } from '../hausbesuch/hausbesuch.repository.ts'
 import { ortSpalte } from '../hausbesuch/umstaende.repository.ts'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
 export interface TafelRow extends BesuchRow {
@@ -15,13 +16,15 @@ export interface TafelRow extends BesuchRow {
 const spalteDerSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
 const typenDerSeite = (seite: Seite): BesuchTyp[] => besuchTypen.filter((typ) => besuchRegeln[typ].ausfuehrend.includes(seite))
 
-const besuche = (seite: Seite): Statement => ({
-  name: `planung.besuche.${seite}`,
-  text: `select ${besuchSpalten}, ${ortSpalte("h.daten -> 'ort'", 'k')} as wo from hausbesuch h ${besuchTabellen}
-    where h.${spalteDerSeite[seite]} = $1 and h.platz >= $2 and h.platz < $3 and h.typ = any ($4::text[])
-      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN') and ($5::uuid[] is null or h.personen && $5)
-    order by h.platz, h.id limit $6`,
-})
+const besuche = (seite: Seite): Statement =>
+  sql(
+    `planung.besuche.${seite}`,
+    `select ${besuchSpalten}, ${ortSpalte("h.daten -> 'ort'", 'k')} as wo from hausbesuch h ${besuchTabellen}
+    where h.${spalteDerSeite[seite]} = :organisationId and h.platz >= :von and h.platz < :bis and h.typ = any (:typen::text[])
+      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN') and (:personIds::uuid[] is null
+        or h.personen && :personIds)
+    order by h.platz, h.id limit :limit`,
+  )
 const besucheDerSeite: Record<Seite, Statement> = { PFLEGE: besuche('PFLEGE'), ARZT: besuche('ARZT'), APOTHEKE: besuche('APOTHEKE') }
 
 export interface Ausschnitt {
@@ -39,7 +42,7 @@ export async function ladeTafel(
   organisationId: string,
   { seite, von, bis, personIds, limit }: Ausschnitt,
 ): Promise<TafelRow[]> {
-  return db.query<TafelRow>(besucheDerSeite[seite], [organisationId, von, bis, typenDerSeite(seite), personIds, limit])
+  return db.query<TafelRow>(besucheDerSeite[seite], { organisationId, von, bis, typen: typenDerSeite(seite), personIds, limit })
 }
 
 export interface PersonRow extends TafelPerson {
@@ -48,15 +51,15 @@ export interface PersonRow extends TafelPerson {
   einteilbar: boolean
 }
 
-const personen: Statement = {
-  name: 'planung.personen',
-  text: `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
+const personen = sql(
+  'planung.personen',
+  `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
       p.aktiv and p.beruf <> 'VERWALTUNG' as einteilbar,
       coalesce((select jsonb_agg(jsonb_build_object('von', a.von, 'bis', a.bis) order by a.von)
-        from personal_abwesenheit a where a.person_id = p.id and a.von <= $4 and a.bis >= $3), '[]') as abwesenheiten
-    from person p where p.organisation_id = $1 and ((p.aktiv and p.beruf <> 'VERWALTUNG') or p.id = any ($2::uuid[]))
-      and ($5::uuid[] is null or p.id = any ($5)) order by falte(p.name) collate "C", p.id limit 500`,
-}
+        from personal_abwesenheit a where a.person_id = p.id and a.von <= :bis and a.bis >= :von), '[]') as abwesenheiten
+    from person p where p.organisation_id = :organisationId and ((p.aktiv and p.beruf <> 'VERWALTUNG') or p.id = any (:eingeteilt::uuid[]))
+      and (:nur::uuid[] is null or p.id = any (:nur)) order by falte(p.name) collate "C", p.id limit 500`,
+)
 
 /** Who can be assigned, and who is: somebody who has left may still have visits. */
 export async function ladePersonen(
@@ -64,14 +67,15 @@ export async function ladePersonen(
   organisationId: string,
   { eingeteilt, nur, von, bis }: { eingeteilt: readonly string[]; nur: readonly string[] | null; von: Datum; bis: Datum },
 ): Promise<PersonRow[]> {
-  return db.query<PersonRow>(personen, [organisationId, eingeteilt, von, bis, nur])
+  return db.query<PersonRow>(personen, { organisationId, eingeteilt, von, bis, nur })
 }
 
-const abwesende: Statement = {
-  name: 'planung.klientenAbwesend',
-  text: `select x.klient as "klientId", x.tag, a.von, a.bis from (select distinct klient, tag from unnest($1::uuid[], $2::date[]) as u (klient, tag)) x,
+const abwesende = sql(
+  'planung.klientenAbwesend',
+  `select x.klient as "klientId", x.tag, a.von, a.bis from (select distinct klient, tag
+    from unnest(:klientIds::uuid[], :tage::date[]) as u (klient, tag)) x,
     lateral klient_abwesend(x.klient, x.tag) a`,
-}
+)
 
 export interface KlientAbwesend {
   klientId: string
@@ -81,26 +85,28 @@ export interface KlientAbwesend {
 }
 
 export async function ladeKlientenAbwesend(db: Queryable, tage: readonly { klientId: string; tag: Datum }[]): Promise<KlientAbwesend[]> {
-  return db.query<KlientAbwesend>(abwesende, [tage.map(({ klientId }) => klientId), tage.map(({ tag }) => tag)])
+  return db.query<KlientAbwesend>(abwesende, { klientIds: tage.map(({ klientId }) => klientId), tage: tage.map(({ tag }) => tag) })
 }
 
-const hkp: Statement = {
-  name: 'planung.hkpBis',
-  text: `select k.klient_id as "klientId", k.hkp_bis as bis from klient_akte k where k.pflegedienst_id = $1 and k.klient_id = any ($2::uuid[])`,
-}
+const hkp = sql(
+  'planung.hkpBis',
+  `select k.klient_id as "klientId", k.hkp_bis as bis from klient_akte k
+    where k.pflegedienst_id = :organisationId and k.klient_id = any (:klientIds::uuid[])`,
+)
 
 /** Last day of the last HKP-Verordnung of each own Klient. */
 export async function ladeHkp(db: Queryable, organisationId: string, klientIds: readonly string[]): Promise<Map<string, Datum | null>> {
-  const rows = await db.query<{ klientId: string; bis: Datum | null }>(hkp, [organisationId, klientIds])
+  const rows = await db.query<{ klientId: string; bis: Datum | null }>(hkp, { organisationId, klientIds })
   return new Map(rows.map(({ klientId, bis }) => [klientId, bis]))
 }
 
-const stamm: Statement = {
-  name: 'planung.stammkraefte',
-  text: `select distinct on (h.klient_id) h.klient_id as "klientId", p as "personId" from hausbesuch h, unnest(h.personen) p
-    where h.pflegedienst_id = $1 and h.klient_id = any ($2::uuid[]) and h.platz >= $3 and h.platz < $4 and h.typ = 'PFLEGEBESUCH'
+const stamm = sql(
+  'planung.stammkraefte',
+  `select distinct on (h.klient_id) h.klient_id as "klientId", p as "personId" from hausbesuch h, unnest(h.personen) p
+    where h.pflegedienst_id = :organisationId and h.klient_id = any (:klientIds::uuid[]) and h.platz >= :von and h.platz < :bis
+      and h.typ = 'PFLEGEBESUCH'
       and h.status in ('GEPLANT', 'ABGESCHLOSSEN') group by h.klient_id, p order by h.klient_id, count(*) desc, p`,
-}
+)
 
 /** Who was most often at each Klient in a span of time. */
 export async function ladeStammkraefte(
@@ -108,6 +114,6 @@ export async function ladeStammkraefte(
   organisationId: string,
   { klientIds, von, bis }: { klientIds: readonly string[]; von: Instant; bis: Instant },
 ): Promise<Map<string, string>> {
-  const rows = await db.query<{ klientId: string; personId: string }>(stamm, [organisationId, klientIds, von, bis])
+  const rows = await db.query<{ klientId: string; personId: string }>(stamm, { organisationId, klientIds, von, bis })
   return new Map(rows.map(({ klientId, personId }) => [klientId, personId]))
 }

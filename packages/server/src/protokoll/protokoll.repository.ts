@@ -2,6 +2,8 @@
 import type { ProtokollFilter } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { type ProtokollArt, protokollArten, sicherheitsRaeume } from '@dreiklang/domain/protokoll/protokoll'
 import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
 /** Whose deeds: of a house, of a person, on a Klient, or those of security in all houses. */
@@ -40,18 +42,19 @@ const artenIn = (gefragt: readonly ProtokollArt[]): string =>
     .join(', ')
 
 /** A condition for each filter that is set, so that the index of what is asked for can be used. */
-function bedingungen({ umfang, filter, ab }: Seitenwunsch): [sql: string, ...werte: unknown[]][] {
-  const liste: [string, ...unknown[]][] = []
-  if (umfang === 'SICHERHEIT') liste.push(["p.klient_id is null and split_part(p.aktion, '.', 1) = any (?)", sicherheitsRaeume])
-  else if ('organisationId' in umfang) liste.push(['p.organisation_id = ?', umfang.organisationId])
-  else if ('personId' in umfang) liste.push(['p.person_id = ?', umfang.personId])
-  else liste.push(['p.klient_id = ?', umfang.klientId])
-  if (filter.klientId !== undefined) liste.push(['p.klient_id = ?', filter.klientId])
-  if (filter.personId !== undefined) liste.push(['p.person_id = ?', filter.personId])
-  if (filter.art !== undefined) liste.push([`p.art in (${artenIn(filter.art)})`])
-  if (filter.von !== undefined) liste.push(['p.am >= ?', berlinInstant(filter.von)])
-  if (filter.bis !== undefined) liste.push(['p.am < ?', berlinInstant(plusTage(filter.bis, 1))])
-  if (ab !== null) liste.push(['(p.am, p.nr) < (?, ?)', ...ab])
+function bedingungen({ umfang, filter, ab }: Seitenwunsch): [bedingung: string, werte: Record<string, unknown>][] {
+  const liste: [string, Record<string, unknown>][] = []
+  if (umfang === 'SICHERHEIT')
+    liste.push(["p.klient_id is null and split_part(p.aktion, '.', 1) = any (:raeume)", { raeume: sicherheitsRaeume }])
+  else if ('organisationId' in umfang) liste.push(['p.organisation_id = :haus', { haus: umfang.organisationId }])
+  else if ('personId' in umfang) liste.push(['p.person_id = :person', { person: umfang.personId }])
+  else liste.push(['p.klient_id = :klient', { klient: umfang.klientId }])
+  if (filter.klientId !== undefined) liste.push(['p.klient_id = :klientId', { klientId: filter.klientId }])
+  if (filter.personId !== undefined) liste.push(['p.person_id = :personId', { personId: filter.personId }])
+  if (filter.art !== undefined) liste.push([`p.art in (${artenIn(filter.art)})`, {}])
+  if (filter.von !== undefined) liste.push(['p.am >= :von', { von: berlinInstant(filter.von) }])
+  if (filter.bis !== undefined) liste.push(['p.am < :bis', { bis: berlinInstant(plusTage(filter.bis, 1)) }])
+  if (ab !== null) liste.push(['(p.am, p.nr) < (:abAm, :abNr)', { abAm: ab[0], abNr: ab[1] }])
   return liste
 }
 
@@ -73,9 +76,8 @@ function statementFuer(wo: string): Statement {
     cross join lateral (select case when p.objekt_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.objekt_id::uuid end as id) objekt
     left join bestellung b on p.objekt_art = 'BESTELLUNG' and b.id = objekt.id
     left join organisation o on p.objekt_art = 'ORGANISATION' and o.id = objekt.id
-    where ${wo} order by p.am desc, p.nr desc limit `
-  let nr = 0
-  const statement = { name: `protokoll.seite.${statements.size}`, text: `${text}?`.replaceAll('?', () => `$${(nr += 1)}`) }
+    where ${wo} order by p.am desc, p.nr desc limit :limit`
+  const statement = sql(`protokoll.seite.${statements.size}`, text)
   statements.set(wo, statement)
   return statement
 }
@@ -83,8 +85,8 @@ function statementFuer(wo: string): Statement {
 /** Newest first; one more than a page shows whether there is a next. */
 export async function ladeSeite(db: Queryable, wunsch: Seitenwunsch): Promise<ProtokollRow[]> {
   const liste = bedingungen(wunsch)
-  const statement = statementFuer(liste.map(([sql]) => sql).join(' and '))
-  return db.query<ProtokollRow>(statement, [...liste.flatMap(([, ...werte]) => werte), wunsch.limit])
+  const statement = statementFuer(liste.map(([bedingung]) => bedingung).join(' and '))
+  return db.query<ProtokollRow>(statement, Object.assign({ limit: wunsch.limit }, ...liste.map(([, werte]) => werte)))
 }
 
 export interface PersonRow {
@@ -94,18 +96,18 @@ export interface PersonRow {
   beruf: string | null
 }
 
-const personen: Statement = { name: 'protokoll.personen', text: 'select id, name, rolle, beruf from protokoll_personen($1::uuid[], $2)' }
+const personen = sql('protokoll.personen', 'select id, name, rolle, beruf from protokoll_personen(:ids::uuid[], :klientId)')
 
 /** Names of the own house; with a Klient of the own house also of those who have seen the record from elsewhere. */
 export async function ladePersonen(db: Queryable, ids: readonly string[], klientId: string | null): Promise<Map<string, PersonRow>> {
-  const rows = await db.query<PersonRow>(personen, [ids, klientId])
+  const rows = await db.query<PersonRow>(personen, { ids, klientId })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const eigener: Statement = {
-  name: 'protokoll.eigenerKlient',
-  text: `select id, nachname || ', ' || vorname as name from klient where id = $1 and pflegedienst_id = $2`,
-}
+const eigener = sql(
+  'protokoll.eigenerKlient',
+  `select id, nachname || ', ' || vorname as name from klient where id = :klientId and pflegedienst_id = :organisationId`,
+)
 
 /** Null for a Klient of another house. */
 export async function ladeEigenenKlient(
@@ -113,6 +115,5 @@ export async function ladeEigenenKlient(
   klientId: string,
   organisationId: string,
 ): Promise<{ id: string; name: string } | null> {
-  const [row] = await db.query<{ id: string; name: string }>(eigener, [klientId, organisationId])
-  return row ?? null
+  return maybe(db.query<{ id: string; name: string }>(eigener, { klientId, organisationId }))
 }

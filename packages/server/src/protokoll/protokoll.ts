@@ -1,7 +1,9 @@
 /** The pen of the audit trail, for the use cases of all rooms. */
 import { type ProtokollEintrag, plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 /**
  * The writing as a part of another statement, for the few deeds that must cost no journey of their own.
@@ -10,9 +12,12 @@ import type { Queryable, Statement } from '../ports.ts'
  * @param klient column of `aus` that says whose record it is, when the caller cannot know before
  */
 export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id' }: { aus: string; klient?: string }): string =>
-  `insert into protokoll (organisation_id, person_id, person_organisation_id, sitzung_id, aktion, art, objekt_art, objekt_id, klient_id, felder, grund, anfrage_id, adresse)
-    select x.organisation_id, x.person_id, x.person_organisation_id, x.sitzung_id, x.aktion, x.art, x.objekt_art, x.objekt_id, ${klient}, x.felder, x.grund, x.anfrage_id, x.adresse
-    from ${aus}, jsonb_to_recordset(${parameter}::jsonb) as x(organisation_id uuid, person_id uuid, person_organisation_id uuid, sitzung_id uuid,
+  `insert into protokoll (organisation_id, person_id, person_organisation_id, sitzung_id, aktion, art, objekt_art, objekt_id, klient_id,
+    felder, grund, anfrage_id, adresse)
+    select x.organisation_id, x.person_id, x.person_organisation_id, x.sitzung_id, x.aktion, x.art, x.objekt_art, x.objekt_id, ${klient},
+      x.felder, x.grund, x.anfrage_id, x.adresse
+    from ${aus}, jsonb_to_recordset(${parameter}::jsonb) as x(organisation_id uuid, person_id uuid, person_organisation_id uuid,
+      sitzung_id uuid,
       aktion text, art text, objekt_art text, objekt_id text, klient_id uuid, felder text[], grund text, anfrage_id uuid, adresse text)`
 
 /**
@@ -44,7 +49,7 @@ export function protokollJson(akteur: Akteur | null, eintraege: readonly Protoko
   )
 }
 
-const schreibe: Statement = { name: 'protokoll.schreibe', text: protokolliertAus('$1', { aus: '(select 1) tat' }) }
+const schreibe = sql('protokoll.schreibe', protokolliertAus(':spur', { aus: '(select 1) tat' }))
 
 /**
  * Writes deeds into the audit trail, in the transaction of the deed: both stay or neither. The database sets the time.
@@ -56,5 +61,5 @@ export async function protokolliere(
   eintrag: ProtokollEintrag | readonly ProtokollEintrag[],
 ): Promise<void> {
   const eintraege = [eintrag].flat()
-  if (eintraege.length > 0) await tx.query(schreibe, [protokollJson(akteur, eintraege)])
+  if (eintraege.length > 0) await exactly(eintraege.length, tx.write(schreibe, { spur: protokollJson(akteur, eintraege) }))
 }

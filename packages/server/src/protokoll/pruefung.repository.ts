@@ -1,5 +1,6 @@
 /** The SQL of the verification: it reads what lies in the tables and believes none of the database's functions. */
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 /** A link, and the deed that it stands for; the deed is null when it is not there. */
 export interface GliedRow {
@@ -16,36 +17,37 @@ export interface GliedRow {
 
 const zeit = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const seite: Statement = {
-  name: 'protokoll.glieder',
-  text: `select g.organisation_id, g.seq, g.nr, ${zeit('g.am')} as am, ${zeit('g.bis')} as bis, encode(g.inhalt_hash, 'hex') as inhalt_hash,
+const seite = sql(
+  'protokoll.glieder',
+  `select g.organisation_id, g.seq, g.nr, ${zeit('g.am')} as am, ${zeit('g.bis')} as bis, encode(g.inhalt_hash, 'hex') as inhalt_hash,
       encode(g.prev_hash, 'hex') as prev_hash, encode(g.hash, 'hex') as hash,
       case when p.nr is not null then jsonb_build_array(p.nr, ${zeit('p.am')}, p.organisation_id, p.person_id, p.person_organisation_id,
         p.sitzung_id, p.aktion, p.art, p.objekt_art, p.objekt_id, p.klient_id, p.felder, p.grund)
-        || case when coalesce(p.anfrage_id::text, p.adresse) is null then '[]' else jsonb_build_array(p.anfrage_id, p.adresse) end end as inhalt
+        || case when coalesce(p.anfrage_id::text, p.adresse) is null then '[]' else jsonb_build_array(p.anfrage_id,
+          p.adresse) end end as inhalt
     from protokoll_glied g left join protokoll p on p.nr = g.nr
-    where (g.organisation_id, g.seq) > ($1, $2) order by g.organisation_id, g.seq limit $3`,
-}
+    where (g.organisation_id, g.seq) > (:organisationId, :seq) order by g.organisation_id, g.seq limit :limit`,
+)
 
 export async function ladeGlieder(db: Queryable, ab: { organisationId: string; seq: number }, limit: number): Promise<GliedRow[]> {
-  return db.query<GliedRow>(seite, [ab.organisationId, ab.seq, limit])
+  return db.query<GliedRow>(seite, { organisationId: ab.organisationId, seq: ab.seq, limit })
 }
 
-const lose: Statement = {
-  name: 'protokoll.lose',
-  text: `select p.organisation_id as "organisationId", p.nr from protokoll p
+const lose = sql(
+  'protokoll.lose',
+  `select p.organisation_id as "organisationId", p.nr from protokoll p
     where not exists (select from protokoll_glied g where g.nr = p.nr) and not exists (select from protokoll_offen o where o.nr = p.nr)
     order by p.nr limit 1000`,
-}
+)
 
 /** Deeds that are no link and do not wait to become one. */
 export async function ladeLose(db: Queryable): Promise<{ organisationId: string; nr: number }[]> {
-  return db.query<{ organisationId: string; nr: number }>(lose, [])
+  return db.query<{ organisationId: string; nr: number }>(lose, {})
 }
 
-const namen: Statement = { name: 'protokoll.namen', text: 'select id, name from organisation' }
+const namen = sql('protokoll.namen', 'select id, name from organisation')
 
 export async function ladeNamen(db: Queryable): Promise<Map<string, string>> {
-  const rows = await db.query<{ id: string; name: string }>(namen, [])
+  const rows = await db.query<{ id: string; name: string }>(namen, {})
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

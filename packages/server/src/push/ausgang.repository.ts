@@ -1,7 +1,8 @@
 /** The outbox of pushes: what is on its way to devices. What was sent, given up or is no longer anybody's turn is deleted. */
 import type { PushInhalt } from '@dreiklang/domain/push/push'
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 /** Tells all processes that a push lies in the outbox. */
 export const pushKanal = 'push'
@@ -18,10 +19,10 @@ export interface NeuerPush {
 }
 
 /** One for each device of the person. The newer one gets an id of its own: whoever is sending the older one deletes only that. */
-const lege: Statement = {
-  name: 'push.lege',
-  text: `with neue as (
-      select g.sitzung_id, x.* from jsonb_to_recordset($1::jsonb) as x("personId" uuid, "bestellungId" uuid, anlass text, version int,
+const lege = sql(
+  'push.lege',
+  `with neue as (
+      select g.sitzung_id, x.* from jsonb_to_recordset(:pushs::jsonb) as x("personId" uuid, "bestellungId" uuid, anlass text, version int,
         inhalt jsonb, dringend boolean, am timestamptz)
       join push_geraet g on g.person_id = x."personId" for key share of g
     ),
@@ -33,32 +34,32 @@ const lege: Statement = {
       returning id
     )
     select pg_notify('${pushKanal}', '') as notified from gelegt limit 1`,
-}
+)
 
 /** At most one for each person and order. */
 export async function speicherePushs(tx: Queryable, pushs: readonly NeuerPush[]): Promise<void> {
-  if (pushs.length > 0) await tx.query(lege, [JSON.stringify(pushs)])
+  if (pushs.length > 0) await tx.query(lege, { pushs: JSON.stringify(pushs) })
 }
 
-const nimmZurueck: Statement = {
-  name: 'push.nimmZurueck',
-  text: `delete from push_ausgang a using jsonb_to_recordset($1::jsonb) as x("bestellungId" uuid, version int, anlaesse jsonb)
+const nimmZurueck = sql(
+  'push.nimmZurueck',
+  `delete from push_ausgang a using jsonb_to_recordset(:schritte::jsonb) as x("bestellungId" uuid, version int, anlaesse jsonb)
     where a.bestellung_id = x."bestellungId" and a.version < x.version and x.anlaesse ? a.anlass`,
-}
+)
 
 /** What is still on its way and calls to something that is done since. */
 export async function nimmPushsZurueck(
   tx: Queryable,
   schritte: readonly { bestellungId: string; version: number; anlaesse: readonly string[] }[],
 ): Promise<void> {
-  if (schritte.length > 0) await tx.query(nimmZurueck, [JSON.stringify(schritte)])
+  if (schritte.length > 0) await tx.write(nimmZurueck, { schritte: JSON.stringify(schritte) })
 }
 
-const stand: Statement = { name: 'push.stand', text: 'select count(*)::int as wartend, min(am) as "aeltesteAm" from push_ausgang' }
+const stand = sql('push.stand', 'select count(*)::int as wartend, min(am) as "aeltesteAm" from push_ausgang')
 
 /** How many are on their way, and since when the oldest. */
 export async function zaehlePushs(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
-  const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, [])
+  const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, {})
   return row ?? { wartend: 0, aeltesteAm: null }
 }
 
@@ -73,31 +74,31 @@ export interface PushRow extends PushAnmeldung {
 }
 
 /** A row without a date was never tried and is due at once. */
-const nimm: Statement = {
-  name: 'push.nimm',
-  text: `with faellige as materialized (
-      select id from push_ausgang where naechster_versuch is null or naechster_versuch <= $1::timestamptz
-      order by dringend desc, nr limit $3 for update skip locked
+const nimm = sql(
+  'push.nimm',
+  `with faellige as materialized (
+      select id from push_ausgang where naechster_versuch is null or naechster_versuch <= :jetzt::timestamptz
+      order by dringend desc, nr limit :anzahl for update skip locked
     )
-    update push_ausgang a set versuche = a.versuche + 1, naechster_versuch = $2::timestamptz
+    update push_ausgang a set versuche = a.versuche + 1, naechster_versuch = :bis::timestamptz
     from faellige f, push_geraet g where f.id = a.id and g.sitzung_id = a.sitzung_id
     returning a.id, a.sitzung_id as "sitzungId", a.bestellung_id as "bestellungId", a.inhalt, a.dringend, a.versuche, a.am,
       g.endpoint, g.p256dh, g.auth`,
-}
+)
 
 /** Those that are due, urgent ones first, and nobody else's until `bis`. */
 export async function nimmPushs(db: Queryable, { jetzt, bis, anzahl }: { jetzt: string; bis: string; anzahl: number }): Promise<PushRow[]> {
-  return db.query<PushRow>(nimm, [jetzt, bis, anzahl])
+  return db.query<PushRow>(nimm, { jetzt, bis, anzahl })
 }
 
-const loesche: Statement = { name: 'push.loesche', text: 'delete from push_ausgang where id = $1' }
+const loesche = sql('push.loesche', 'delete from push_ausgang where id = :id')
 
 export async function loeschePush(db: Queryable, id: string): Promise<void> {
-  await db.query(loesche, [id])
+  await db.write(loesche, { id })
 }
 
-const verschiebe: Statement = { name: 'push.verschiebe', text: 'update push_ausgang set naechster_versuch = $2::timestamptz where id = $1' }
+const verschiebe = sql('push.verschiebe', 'update push_ausgang set naechster_versuch = :auf::timestamptz where id = :id')
 
 export async function verschiebePush(db: Queryable, { id, auf }: { id: string; auf: string }): Promise<void> {
-  await db.query(verschiebe, [id, auf])
+  await db.write(verschiebe, { id, auf })
 }

@@ -1,16 +1,19 @@
 /** Devices that are told outside the page: one for each session. They are forgotten with it by the database itself (migration 0025-notification). */
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
-import type { Queryable, Statement } from '../ports.ts'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface GeraetRow extends PushAnmeldung {
   seit: string
   zuletztAm: string | null
 }
 
-const lade: Statement = {
-  name: 'push.ladeGeraet',
-  text: `select endpoint, p256dh, auth, created_at as seit, erfolg_am as "zuletztAm" from push_geraet where person_id = $1 and sitzung_id = $2`,
-}
+const lade = sql(
+  'push.ladeGeraet',
+  `select endpoint, p256dh, auth, created_at as seit, erfolg_am as "zuletztAm" from push_geraet
+    where person_id = :personId and sitzung_id = :sitzungId`,
+)
 
 interface Sitzung {
   personId: string
@@ -18,23 +21,23 @@ interface Sitzung {
 }
 
 export async function ladeGeraet(db: Queryable, { personId, sitzungId }: Sitzung): Promise<GeraetRow | null> {
-  const [row] = await db.query<GeraetRow>(lade, [personId, sitzungId])
-  return row ?? null
+  return maybe(db.query<GeraetRow>(lade, { personId, sitzungId }))
 }
 
 /** Its browser was signed in before. An address alone proves nothing: whoever knows its secret as well is that browser. */
-const loese: Statement = {
-  name: 'push.loeseGeraet',
-  text: `delete from push_geraet where endpoint = $1 and sitzung_id <> $2 and (person_id = $3 or auth = $4)`,
-}
+const loese = sql(
+  'push.loeseGeraet',
+  `delete from push_geraet where endpoint = :endpoint and sitzung_id <> :sitzungId and (person_id = :personId or auth = :auth)`,
+)
 
 /** The session is held: if it ends at this moment, it ends after this and takes the device along. */
-const melde: Statement = {
-  name: 'push.meldeGeraet',
-  text: `insert into push_geraet (sitzung_id, person_id, endpoint, p256dh, auth, created_at)
-    select s.id, s.person_id, $3, $4, $5, $6::timestamptz from sitzung s where s.id = $1 and s.person_id = $2 and s.beendet_am is null for share
+const melde = sql(
+  'push.meldeGeraet',
+  `insert into push_geraet (sitzung_id, person_id, endpoint, p256dh, auth, created_at)
+    select s.id, s.person_id, :endpoint, :p256dh, :auth, :jetzt::timestamptz from sitzung s
+      where s.id = :sitzungId and s.person_id = :personId and s.beendet_am is null for share
     on conflict (sitzung_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
-}
+)
 
 /**
  * In nobody's name, because the browser may have been somebody else's.
@@ -44,28 +47,28 @@ export async function speichereGeraet(
   tx: Queryable,
   { personId, sitzungId, endpoint, p256dh, auth, jetzt }: Sitzung & PushAnmeldung & { jetzt: string },
 ): Promise<void> {
-  await tx.query(loese, [endpoint, sitzungId, personId, auth])
-  await tx.query(melde, [sitzungId, personId, endpoint, p256dh, auth, jetzt])
+  await tx.write(loese, { endpoint, sitzungId, personId, auth })
+  await tx.write(melde, { sitzungId, personId, endpoint, p256dh, auth, jetzt })
 }
 
-const vergiss: Statement = {
-  name: 'push.vergissGeraet',
-  text: `delete from push_geraet where sitzung_id = $1 and endpoint = coalesce($2, endpoint)`,
-}
+const vergiss = sql(
+  'push.vergissGeraet',
+  `delete from push_geraet where sitzung_id = :sitzungId and endpoint = coalesce(:endpoint, endpoint)`,
+)
 
 /** With all that is on its way to it. `endpoint`: only if it is still that one. */
 export async function vergissGeraet(db: Queryable, sitzungId: string, endpoint: string | null = null): Promise<void> {
-  await db.query(vergiss, [sitzungId, endpoint])
+  await db.write(vergiss, { sitzungId, endpoint })
 }
 
-const erfolg: Statement = {
-  name: 'push.merkeErfolg',
-  text: `update push_geraet set erfolg_am = $3::timestamptz where sitzung_id = $1 and endpoint = $2`,
-}
+const erfolg = sql(
+  'push.merkeErfolg',
+  `update push_geraet set erfolg_am = :jetzt::timestamptz where sitzung_id = :sitzungId and endpoint = :endpoint`,
+)
 
 export async function merkeErfolg(
   db: Queryable,
   { sitzungId, endpoint, jetzt }: { sitzungId: string; endpoint: string; jetzt: string },
 ): Promise<void> {
-  await db.query(erfolg, [sitzungId, endpoint, jetzt])
+  await db.write(erfolg, { sitzungId, endpoint, jetzt })
 }

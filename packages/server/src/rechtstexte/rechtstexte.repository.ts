@@ -2,7 +2,9 @@
 import type { Angaben, RechtstextEntwurf } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
-import type { Queryable, Statement } from '../ports.ts'
+import { maybe, one } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface FassungRow {
   art: RechtstextArt
@@ -19,40 +21,31 @@ export interface FassungMitText extends FassungRow {
 
 const spalten = `art, nr, gueltig_ab as "gueltigAb", veroeffentlicht_am as "veroeffentlichtAm", person_name as von`
 
-const koepfe: Statement = {
-  name: 'rechtstexte.koepfe',
-  text: `select ${spalten} from rechtstext_fassung where $1::text is null or art = $1 order by art, nr desc`,
-}
+const koepfe = sql(
+  'rechtstexte.koepfe',
+  `select ${spalten} from rechtstext_fassung where :art::text is null or art = :art order by art, nr desc`,
+)
 
 /** The newest first. @param art null for all three */
 export async function ladeFassungen(db: Queryable, art: RechtstextArt | null): Promise<FassungRow[]> {
-  return db.query<FassungRow>(koepfe, [art])
+  return db.query<FassungRow>(koepfe, { art })
 }
 
-const geltend: Statement = {
-  name: 'rechtstexte.geltend',
-  text: `select count(distinct art) as anzahl from rechtstext_fassung where gueltig_ab <= $1`,
-}
+const geltend = sql('rechtstexte.geltend', `select count(distinct art) as anzahl from rechtstext_fassung where gueltig_ab <= :heute`)
 
 /** How many of the texts there are on a day. */
 export async function zaehleGeltende(db: Queryable, heute: Datum): Promise<number> {
-  const [row] = await db.query<{ anzahl: number }>(geltend, [heute])
-  return row?.anzahl ?? 0
+  return (await one(db.query<{ anzahl: number }>(geltend, { heute }))).anzahl
 }
 
-const texte: Statement = {
-  name: 'rechtstexte.texte',
-  text: `select ${spalten}, de, en from rechtstext_fassung where art = $1 and nr = any ($2::int[])`,
-}
+const texte = sql('rechtstexte.texte', `select ${spalten}, de, en from rechtstext_fassung where art = :art and nr = any (:nummern::int[])`)
 
 export async function ladeTexte(db: Queryable, art: RechtstextArt, nummern: readonly number[]): Promise<FassungMitText[]> {
-  return db.query<FassungMitText>(texte, [art, nummern])
+  return db.query<FassungMitText>(texte, { art, nummern })
 }
 
-const entwurfLesen: Statement = {
-  name: 'rechtstexte.entwurf',
-  text: `select version, angaben, de, en from rechtstext_entwurf where art = $1`,
-}
+const entwurfLesenText = `select version, angaben, de, en from rechtstext_entwurf where art = :art`
+const entwurfLesen = sql('rechtstexte.entwurf', entwurfLesenText)
 
 interface EntwurfRow {
   version: number
@@ -63,40 +56,48 @@ interface EntwurfRow {
 
 /** Null as long as nobody has touched the template. */
 export async function ladeEntwurf(db: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
-  const [row] = await db.query<EntwurfRow>(entwurfLesen, [art])
-  return row ?? null
+  return maybe(db.query<EntwurfRow>(entwurfLesen, { art }))
 }
 
-const halten: Statement = { name: 'rechtstexte.halten', text: `${entwurfLesen.text} for update` }
+const halten = sql('rechtstexte.halten', `${entwurfLesenText} for update`)
 
 /** As `ladeEntwurf`, held until the end of the transaction. */
 export async function halteEntwurf(tx: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
-  const [row] = await tx.query<EntwurfRow>(halten, [art])
-  return row ?? null
+  return maybe(tx.query<EntwurfRow>(halten, { art }))
 }
 
-const schreiben: Statement = {
-  name: 'rechtstexte.schreiben',
-  text: `insert into rechtstext_entwurf as e (art, version, angaben, de, en, updated_at) select $1, $2::int + 1, $3::jsonb, $4, $5, $6::timestamptz
-    where $2 = 0 or exists (select from rechtstext_entwurf where art = $1)
-    on conflict (art) do update set version = e.version + 1, angaben = excluded.angaben, de = excluded.de, en = excluded.en, updated_at = excluded.updated_at
-    where e.version = $2 returning version`,
-}
+const schreiben = sql(
+  'rechtstexte.schreiben',
+  `insert into rechtstext_entwurf as e (art, version, angaben, de, en, updated_at)
+    select :art, :version::int + 1, :angaben::jsonb, :de, :en, :am::timestamptz
+    where :version = 0 or exists (select from rechtstext_entwurf where art = :art)
+    on conflict (art) do update set version = e.version + 1, angaben = excluded.angaben, de = excluded.de, en = excluded.en,
+      updated_at = excluded.updated_at
+    where e.version = :version returning version`,
+)
 
 /** Answers the new version; null when `version` is not the newest any more. */
 export async function schreibeEntwurf(
   tx: Queryable,
   { art, version, entwurf, am }: { art: RechtstextArt; version: number; entwurf: RechtstextEntwurf; am: string },
 ): Promise<number | null> {
-  const [row] = await tx.query<{ version: number }>(schreiben, [art, version, JSON.stringify(entwurf.angaben), entwurf.de, entwurf.en, am])
+  const [row] = await tx.query<{ version: number }>(schreiben, {
+    art,
+    version,
+    angaben: JSON.stringify(entwurf.angaben),
+    de: entwurf.de,
+    en: entwurf.en,
+    am,
+  })
   return row?.version ?? null
 }
 
-const veroeffentlichen: Statement = {
-  name: 'rechtstexte.veroeffentlichen',
-  text: `insert into rechtstext_fassung (art, nr, de, en, gueltig_ab, veroeffentlicht_am, person_id, person_name)
-    select $1, coalesce(max(nr), 0) + 1, $2, $3, $4, $5, $6, $7 from rechtstext_fassung where art = $1 returning nr`,
-}
+const veroeffentlichen = sql(
+  'rechtstexte.veroeffentlichen',
+  `insert into rechtstext_fassung (art, nr, de, en, gueltig_ab, veroeffentlicht_am, person_id, person_name)
+    select :art, coalesce(max(nr), 0) + 1, :de, :en, :gueltigAb, :am, :personId, :personName from rechtstext_fassung
+      where art = :art returning nr`,
+)
 
 export interface NeueFassung {
   art: RechtstextArt
@@ -109,7 +110,15 @@ export interface NeueFassung {
 
 /** Behind the held draft, so that no two get the same number. */
 export async function fuegeFassungEin(tx: Queryable, { art, de, en, gueltigAb, am, von }: NeueFassung): Promise<number> {
-  const [row] = await tx.query<{ nr: number }>(veroeffentlichen, [art, de, en, gueltigAb, am, von.personId, von.name])
+  const [row] = await tx.query<{ nr: number }>(veroeffentlichen, {
+    art,
+    de,
+    en,
+    gueltigAb,
+    am,
+    personId: von.personId,
+    personName: von.name,
+  })
   if (row === undefined) throw new Error('The insert answered no number')
   return row.nr
 }

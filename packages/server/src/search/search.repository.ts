@@ -1,13 +1,14 @@
 /**
  * Reads what the functions of migration 0027-search have found. They hold the scope, and the rows are read under row-level security once more.
- * $1 is the organisation of the actor everywhere; null for the platform, which has no colleagues, no Klienten and no orders.
+ * The organisation is that of the actor; null for the platform, which has no colleagues, no Klienten and no orders.
  */
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import { hoechstensJeGruppe } from '@dreiklang/domain/search/search'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface Suche {
   organisationId: string | null
@@ -15,15 +16,17 @@ export interface Suche {
   woerter: readonly string[]
 }
 
-const werte = ({ organisationId, woerter }: Suche) => [organisationId, woerter, hoechstensJeGruppe]
+const werte = ({ organisationId, woerter }: Suche) => ({ organisationId, woerter, hoechstensJeGruppe })
 
-const kollegen: Statement = {
-  name: 'search.kollegen',
-  text: `select p.id, p.name,
-      case when b.foto_am is not null then '/api/common/user/photo/' || p.id || '?v=' || floor(extract(epoch from b.foto_am) * 1000)::bigint end as avatar
-    from finde_kollegen($1::uuid, $2::text[], $3) with ordinality f(id, platz)
-    join person p on p.id = f.id left join person_profil b on b.person_id = p.id where p.organisation_id = $1 order by f.platz`,
-}
+const kollegen = sql(
+  'search.kollegen',
+  `select p.id, p.name,
+      case when b.foto_am is not null then '/api/common/user/photo/' || p.id || '?v=' || floor(extract(epoch
+        from b.foto_am) * 1000)::bigint end as avatar
+    from finde_kollegen(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe) with ordinality f(id, platz)
+    join person p on p.id = f.id left join person_profil b on b.person_id = p.id where p.organisation_id = :organisationId
+      order by f.platz`,
+)
 
 export interface KollegeRow {
   id: string
@@ -37,11 +40,12 @@ export async function findeKollegen(db: Queryable, suche: Suche): Promise<Kolleg
   return db.query<KollegeRow>(kollegen, werte(suche))
 }
 
-const partner: Statement = {
-  name: 'search.partner',
-  text: `select o.id, o.art, o.name, o.ort from finde_partner($1::uuid, $2::text[], $3) with ordinality f(id, platz)
+const partner = sql(
+  'search.partner',
+  `select o.id, o.art, o.name, o.ort from finde_partner(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe) with ordinality f(id,
+    platz)
     join organisation o on o.id = f.id order by f.platz`,
-}
+)
 
 export interface PartnerRow {
   id: string
@@ -55,14 +59,15 @@ export async function findePartner(db: Queryable, suche: Suche): Promise<Partner
   return db.query<PartnerRow>(partner, werte(suche))
 }
 
-const klienten: Statement = {
-  name: 'search.klienten',
-  text: `select k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status
-    from finde_klienten($1::uuid, $2::text[], $3) with ordinality f(id, platz)
+const klienten = sql(
+  'search.klienten',
+  `select k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status
+    from finde_klienten(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe) with ordinality f(id, platz)
     join klient k on k.id = f.id
-    where k.pflegedienst_id = $1 or exists (select from bestellung_zeile z where z.organisation_id = $1 and z.klient_id = k.id)
+    where k.pflegedienst_id = :organisationId or exists (select from bestellung_zeile z
+      where z.organisation_id = :organisationId and z.klient_id = k.id)
     order by f.platz`,
-}
+)
 
 export interface KlientRow {
   id: string
@@ -76,12 +81,12 @@ export async function findeKlienten(db: Queryable, suche: Suche): Promise<Klient
   return db.query<KlientRow>(klienten, werte(suche))
 }
 
-const bestellungen: Statement = {
-  name: 'search.bestellungen',
-  text: `select z.bestellung_id as id, z.nummer, z.klient_name as klient, z.status, z.bedarf_bis as "bedarfBis"
-    from finde_bestellungen($1::uuid, $2::text[], $3) with ordinality f(id, platz)
-    join bestellung_zeile z on z.bestellung_id = f.id and z.organisation_id = $1 order by f.platz`,
-}
+const bestellungen = sql(
+  'search.bestellungen',
+  `select z.bestellung_id as id, z.nummer, z.klient_name as klient, z.status, z.bedarf_bis as "bedarfBis"
+    from finde_bestellungen(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe) with ordinality f(id, platz)
+    join bestellung_zeile z on z.bestellung_id = f.id and z.organisation_id = :organisationId order by f.platz`,
+)
 
 export interface BestellungRow {
   id: string
@@ -95,14 +100,14 @@ export async function findeBestellungen(db: Queryable, suche: Suche): Promise<Be
   return db.query<BestellungRow>(bestellungen, werte(suche))
 }
 
-const besuche: Statement = {
-  name: 'search.besuche',
-  text: `select h.id, h.nummer, h.typ, h.status, nullif(concat_ws(', ', k.nachname, k.vorname), '') as klient,
+const besuche = sql(
+  'search.besuche',
+  `select h.id, h.nummer, h.typ, h.status, nullif(concat_ws(', ', k.nachname, k.vorname), '') as klient,
       case when h.tag is not null then jsonb_build_object('datum', h.tag, 'uhrzeit', h.um) end as plan
-    from finde_besuche($1::uuid, $2::text[], $3, $4) with ordinality f(id, platz)
+    from finde_besuche(:organisationId::uuid, :woerter::text[], :hoechstensJeGruppe, :jetzt) with ordinality f(id, platz)
     join hausbesuch h on h.id = f.id left join klient_des_hausbesuchs k on k.id = h.klient_id
-    where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) order by f.platz`,
-}
+    where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) order by f.platz`,
+)
 
 export interface BesuchRow {
   id: string
@@ -115,5 +120,5 @@ export interface BesuchRow {
 
 /** Visits in which the organisation takes part, those nearest to this moment first. */
 export async function findeBesuche(db: Queryable, suche: Suche, jetzt: string): Promise<BesuchRow[]> {
-  return suche.organisationId === null ? [] : db.query<BesuchRow>(besuche, [...werte(suche), jetzt])
+  return suche.organisationId === null ? [] : db.query<BesuchRow>(besuche, { ...werte(suche), jetzt })
 }

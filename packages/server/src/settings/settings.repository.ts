@@ -1,36 +1,35 @@
 /** What people chose and how they show themselves. Every statement names the person; a photo is asked for in the name of the one who looks. */
 import type { ServerPreferences } from '@dreiklang/domain/settings/settings.contract'
 import type { UserStatus } from '@dreiklang/domain/shared/appearance'
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 const spalten = `e.layout, e.theme, e.scheme, e.density, e.language, e.letter_keys as "letterKeys"`
 
-const lesen: Statement = {
-  name: 'settings.lesen',
-  text: `select ${spalten} from person_einstellung e where e.person_id = $1`,
-}
+const lesen = sql('settings.lesen', `select ${spalten} from person_einstellung e where e.person_id = :personId`)
 
 const nichtsGewaehlt: ServerPreferences = { layout: null, theme: null, scheme: null, density: null, language: null, letterKeys: true }
 
 export async function ladeEinstellungen(db: Queryable, personId: string): Promise<ServerPreferences> {
-  const [row] = await db.query<ServerPreferences>(lesen, [personId])
+  const [row] = await db.query<ServerPreferences>(lesen, { personId })
   return row ?? nichtsGewaehlt
 }
 
-/** `$3` holds the names that change: null is a value here, too. */
-const schreiben: Statement = {
-  name: 'settings.schreiben',
-  text: `insert into person_einstellung as e (person_id, updated_at, layout, theme, scheme, density, language, letter_keys)
-    values ($1, $2, $4, $5, $6, $7, $8, coalesce($9, true))
+/** `:namen` holds the names that change: null is a value here, too. */
+const schreiben = sql(
+  'settings.schreiben',
+  `insert into person_einstellung as e (person_id, updated_at, layout, theme, scheme, density, language, letter_keys)
+    values (:personId, :am, :layout, :theme, :scheme, :density, :language, coalesce(:letterKeys, true))
     on conflict (person_id) do update set updated_at = excluded.updated_at,
-      layout = case when 'layout' = any ($3::text[]) then excluded.layout else e.layout end,
-      theme = case when 'theme' = any ($3::text[]) then excluded.theme else e.theme end,
-      scheme = case when 'scheme' = any ($3::text[]) then excluded.scheme else e.scheme end,
-      density = case when 'density' = any ($3::text[]) then excluded.density else e.density end,
-      language = case when 'language' = any ($3::text[]) then excluded.language else e.language end,
-      letter_keys = case when 'letterKeys' = any ($3::text[]) then excluded.letter_keys else e.letter_keys end
+      layout = case when 'layout' = any (:namen::text[]) then excluded.layout else e.layout end,
+      theme = case when 'theme' = any (:namen::text[]) then excluded.theme else e.theme end,
+      scheme = case when 'scheme' = any (:namen::text[]) then excluded.scheme else e.scheme end,
+      density = case when 'density' = any (:namen::text[]) then excluded.density else e.density end,
+      language = case when 'language' = any (:namen::text[]) then excluded.language else e.language end,
+      letter_keys = case when 'letterKeys' = any (:namen::text[]) then excluded.letter_keys else e.letter_keys end
     returning ${spalten}`,
-}
+)
 
 /** A choice to change; undefined: not named. */
 export type Aenderung = { [K in keyof ServerPreferences]?: ServerPreferences[K] | undefined }
@@ -42,15 +41,12 @@ export async function speichereEinstellungen(
 ): Promise<ServerPreferences> {
   const { layout = null, theme = null, scheme = null, density = null, language = null, letterKeys = null } = aenderung
   const namen = Object.entries(aenderung).flatMap(([name, wert]) => (wert === undefined ? [] : [name]))
-  const [row] = await db.query<ServerPreferences>(schreiben, [personId, am, namen, layout, theme, scheme, density, language, letterKeys])
+  const [row] = await db.query<ServerPreferences>(schreiben, { personId, am, namen, layout, theme, scheme, density, language, letterKeys })
   if (row === undefined) throw new Error('An upsert always answers its row')
   return row
 }
 
-const profil: Statement = {
-  name: 'settings.profil',
-  text: `select p.status, p.foto_am as "fotoAm" from person_profil p where p.person_id = $1`,
-}
+const profil = sql('settings.profil', `select p.status, p.foto_am as "fotoAm" from person_profil p where p.person_id = :personId`)
 
 export interface Profil {
   status: UserStatus
@@ -59,48 +55,49 @@ export interface Profil {
 }
 
 export async function ladeProfil(db: Queryable, personId: string): Promise<Profil> {
-  const [row] = await db.query<Profil>(profil, [personId])
+  const [row] = await db.query<Profil>(profil, { personId })
   return row ?? { status: 'online', fotoAm: null }
 }
 
-const status: Statement = {
-  name: 'settings.status',
-  text: `insert into person_profil (person_id, status, updated_at) values ($1, $2, $3)
+const status = sql(
+  'settings.status',
+  `insert into person_profil (person_id, status, updated_at) values (:personId, :neuer, :am)
     on conflict (person_id) do update set status = excluded.status, updated_at = excluded.updated_at`,
-}
+)
 
 export async function speichereStatus(
   db: Queryable,
   { personId, status: neuer, am }: { personId: string; status: UserStatus; am: string },
 ): Promise<void> {
-  await db.query(status, [personId, neuer, am])
+  await exactly(1, db.write(status, { personId, neuer, am }))
 }
 
-const foto: Statement = {
-  name: 'settings.foto',
-  text: `insert into person_profil (person_id, foto, foto_am, updated_at) values ($1, $2::bytea, case when $2::bytea is not null then $3::timestamptz end, $3)
+const foto = sql(
+  'settings.foto',
+  `insert into person_profil (person_id, foto, foto_am, updated_at)
+    values (:personId, :webp::bytea, case when :webp::bytea is not null then :am::timestamptz end, :am)
     on conflict (person_id) do update set foto = excluded.foto, foto_am = excluded.foto_am, updated_at = excluded.updated_at`,
-}
+)
 
 /** @param webp null takes the photo away */
 export async function speichereFoto(
   db: Queryable,
   { personId, webp, am }: { personId: string; webp: Uint8Array | null; am: string },
 ): Promise<void> {
-  await db.query(foto, [personId, webp, am])
+  await exactly(1, db.write(foto, { personId, webp, am }))
 }
 
-const fotoVon: Statement = {
-  name: 'settings.fotoVon',
-  text: `select p.foto from person_profil p join person wer on wer.id = p.person_id
-    where p.person_id = $1 and p.foto is not null and (wer.id = $2 or wer.organisation_id = $3)`,
-}
+const fotoVon = sql(
+  'settings.fotoVon',
+  `select p.foto from person_profil p join person wer on wer.id = p.person_id
+    where p.person_id = :personId and p.foto is not null and (wer.id = :leserId or wer.organisation_id = :organisationId)`,
+)
 
 /** The photo of a person, for somebody of the same organisation or the person; null for everybody else and without a photo. */
 export async function ladeFoto(
   db: Queryable,
   { personId, leser }: { personId: string; leser: { personId: string; organisationId: string | null } },
 ): Promise<Uint8Array | null> {
-  const [row] = await db.query<{ foto: Uint8Array }>(fotoVon, [personId, leser.personId, leser.organisationId])
+  const [row] = await db.query<{ foto: Uint8Array }>(fotoVon, { personId, leserId: leser.personId, organisationId: leser.organisationId })
   return row?.foto ?? null
 }

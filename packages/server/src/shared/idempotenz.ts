@@ -4,6 +4,8 @@ import type { Call } from '@dreiklang/domain/shared/contract'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
+import { exactly } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
 import { ConstraintViolation, type DbContext, type Ports, type Queryable, type Statement } from '../ports.ts'
 import { kontextVon, systemKontext } from './kontext.ts'
 import { imNamen } from './lesen.ts'
@@ -21,14 +23,15 @@ interface Einmalig {
   kontext?: DbContext
 }
 
-const lade: Statement = {
-  name: 'idempotenz.lade',
-  text: `select antwort, anfrage_hash = $3 as gleich from idempotenz where person_id = $1 and schluessel = $2`,
-}
-const merke: Statement = {
-  name: 'idempotenz.merke',
-  text: `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) values ($1, $2, $3, $4, $5)`,
-}
+const lade = sql(
+  'idempotenz.lade',
+  `select antwort, anfrage_hash = :anfrageHash as gleich from idempotenz where person_id = :personId and schluessel = :schluessel`,
+)
+const merke = sql(
+  'idempotenz.merke',
+  `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
+    values (:personId, :schluessel, :anfrageHash, :siegel, :jetzt)`,
+)
 
 /**
  * Runs `work` in one transaction and answers its result as JSON text, the same text for every repetition of the request.
@@ -44,7 +47,7 @@ export async function einmal<Wert>(
   const { schluessel, anfrageHash } = idempotenz
 
   async function frueher(db: Queryable): Promise<JsonText<Wert> | null> {
-    const [row] = await db.query<{ antwort: string; gleich: boolean }>(lade, [akteur.personId, schluessel, anfrageHash])
+    const [row] = await db.query<{ antwort: string; gleich: boolean }>(lade, { personId: akteur.personId, schluessel, anfrageHash })
     if (row === undefined) return null
     if (!row.gleich) throw sharedFehler.ablehnen('anfrage.schluessel_vergeben')
     // Orders keep theirs beside their texts, in the clear.
@@ -58,7 +61,10 @@ export async function einmal<Wert>(
       const text = JSON.stringify(await work(tx)) ?? ''
       // What it tells may be sealed everywhere else.
       const siegel = await versiegle(text, ports.tokenSecret)
-      await tx.query(merke, [akteur.personId, schluessel, anfrageHash, siegel, ports.clock.now().toISOString()])
+      await exactly(
+        1,
+        tx.write(merke, { personId: akteur.personId, schluessel, anfrageHash, siegel, jetzt: ports.clock.now().toISOString() }),
+      )
       return text
     })
   } catch (fehler) {
@@ -86,10 +92,10 @@ export function geschuetztEinmal<P extends z.ZodType, Q extends z.ZodType, B ext
   })
 }
 
-const vergiss: Statement = { name: 'idempotenz.vergiss', text: `delete from idempotenz where created_at < $1` }
+const vergiss = sql('idempotenz.vergiss', `delete from idempotenz where created_at < :gestern`)
 
 /** Forgets answers that are older than a day: nobody repeats a request after that. */
 export async function vergissAlteAntworten({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const gestern = new Date(clock.now().getTime() - 86_400_000).toISOString()
-  await imNamen(database, systemKontext).query(vergiss, [gestern])
+  await imNamen(database, systemKontext).write(vergiss, { gestern })
 }

@@ -1,7 +1,8 @@
 /** Words to the open screens of people that something of theirs changed; they leave with the commit and reach all processes. */
 import { type ZurufArt, zurufArten } from '@dreiklang/domain/shared/zuruf.contract'
 import { z } from 'zod'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export const zurufKanal = 'zuruf'
 
@@ -11,7 +12,7 @@ const proWort = 100
 const wort = z.strictObject({ art: z.enum(zurufArten), id: z.string().nullable(), an: z.array(z.string()) })
 export type Zuruf = z.infer<typeof wort>
 
-const sprich: Statement = { name: 'zuruf.rufe', text: `select pg_notify('${zurufKanal}', wort) from unnest($1::text[]) wort` }
+const sprich = sql('zuruf.rufe', `select pg_notify('${zurufKanal}', wort) from unnest(:worte::text[]) wort`)
 
 /** Inside a transaction: tells the persons and all people of the organisations in `an`. */
 export async function rufe(
@@ -22,7 +23,7 @@ export async function rufe(
   const worte = Array.from({ length: Math.ceil(an.length / proWort) }, (_, i) =>
     JSON.stringify({ art, id, an: an.slice(i * proWort, (i + 1) * proWort) } satisfies Zuruf),
   )
-  await tx.query(sprich, [worte])
+  await tx.query(sprich, { worte })
 }
 
 /** Null for the empty word with which a listener says that it was away. */

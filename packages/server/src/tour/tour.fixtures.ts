@@ -62,10 +62,11 @@ export async function uebergibMitFehler(haus: Haus, angaben: TourAngaben<'ueberg
       transaction: (kontext, work) =>
         database.transaction(kontext, (tx) =>
           work({
-            query: async (statement, werte) => {
+            query: (statement, werte) => tx.query(statement, werte),
+            write: async (statement, werte) => {
               if (statement.name === 'tour.einfuegen' || statement.name === 'tour.aendern') touren += 1
               if (touren === 2) throw new Error('The disk is full')
-              return tx.query(statement, werte)
+              return tx.write(statement, werte)
             },
           }),
         ),

@@ -1,26 +1,24 @@
-/** What is known around tours: people and houses, what of orders lies ready, and who needs a card. $1 is the own organisation. */
+/** What is known around tours: people and houses, what of orders lies ready, and who needs a card. Scoped by the own organisation. */
 import type { TourHaus } from '@dreiklang/domain/tour/sicht'
-import type { Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
-const leute: Statement = {
-  name: 'tour.leute',
-  text: `select p.id, p.name from person p where p.organisation_id = $1 and p.id = any ($2::uuid[])`,
-}
+const leute = sql('tour.leute', `select p.id, p.name from person p where p.organisation_id = :organisationId and p.id = any (:ids::uuid[])`)
 
 /** Of the own house, also when they do not work there any more. */
 export async function ladeLeute(db: Queryable, organisationId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  return db.query(leute, [organisationId, ids])
+  return db.query(leute, { organisationId, ids })
 }
 
-const haeuser: Statement = {
-  name: 'tour.haeuser',
-  text: `select o.id, o.name, o.telefon, jsonb_build_object('strasse', o.strasse, 'hausnummer', o.hausnummer, 'zusatz', o.zusatz, 'plz', o.plz,
+const haeuser = sql(
+  'tour.haeuser',
+  `select o.id, o.name, o.telefon, jsonb_build_object('strasse', o.strasse, 'hausnummer', o.hausnummer, 'zusatz', o.zusatz, 'plz', o.plz,
       'ort', o.ort) as adresse
-    from organisation o where o.id = any ($1::uuid[])`,
-}
+    from organisation o where o.id = any (:ids::uuid[])`,
+)
 
 export async function ladeHaeuser(db: Queryable, ids: readonly string[]): Promise<TourHaus[]> {
-  return db.query<TourHaus>(haeuser, [ids])
+  return db.query<TourHaus>(haeuser, { ids })
 }
 
 /** An open order of a Klient, and what of it is ready. */
@@ -43,21 +41,24 @@ export interface OffeneBestellung {
   brauchtEgk: boolean
 }
 
-const offene: Statement = {
-  name: 'tour.bestellungen',
-  text: `select b.id, b.nummer, b.version, b.klient_id as "klientId", coalesce(z.klient_name, '') as klient, b.praxis_id as "praxisId",
+const offene = sql(
+  'tour.bestellungen',
+  `select b.id, b.nummer, b.version, b.klient_id as "klientId", coalesce(z.klient_name, '') as klient, b.praxis_id as "praxisId",
       b.apotheke_id as "apothekeId",
-      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET' and p -> 'rezept' ->> 'ort' = 'AUSDRUCK_PRAXIS'), '{}') as ausdruck,
-      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET' and p -> 'rezept' ->> 'ort' = 'PAPIER_PRAXIS'), '{}') as papier,
+      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET'
+        and p -> 'rezept' ->> 'ort' = 'AUSDRUCK_PRAXIS'), '{}') as ausdruck,
+      coalesce(array_agg(p ->> 'id') filter (where p ->> 'status' = 'VERORDNET'
+        and p -> 'rezept' ->> 'ort' = 'PAPIER_PRAXIS'), '{}') as papier,
       bool_or(p ->> 'status' = 'BEREIT') and b.daten ->> 'lieferart' = 'ABHOLUNG_PFLEGE' as abholbereit,
       b.daten -> 'lieferungen' @> '[{"status": "VORBEREITET", "kuehlkette": true}]' as kuehl,
       bool_or(p ->> 'status' in ('VERORDNET', 'BEI_APOTHEKE') and p -> 'rezept' ->> 'ort' = 'FACHDIENST_EGK')
         and b.daten ->> 'einloesung' = 'DURCH_PFLEGE' as "brauchtEgk"
     from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
       cross join lateral jsonb_array_elements(b.daten -> 'positionen') p
-    where z.organisation_id = $1 and z.klient_id = any ($2::uuid[]) and z.offen and b.gesendet_am is not null and ($3::uuid[] is null or b.id = any ($3::uuid[]))
+    where z.organisation_id = :organisationId and z.klient_id = any (:klientIds::uuid[]) and z.offen and b.gesendet_am is not null
+      and (:ids::uuid[] is null or b.id = any (:ids::uuid[]))
     group by b.id, z.klient_name order by b.nummer`,
-}
+)
 
 /** Of these Klienten; `ids` null: all that are open. */
 export async function ladeOffene(
@@ -65,16 +66,17 @@ export async function ladeOffene(
   organisationId: string,
   { klientIds, ids }: { klientIds: readonly string[]; ids: readonly string[] | null },
 ): Promise<OffeneBestellung[]> {
-  return klientIds.length === 0 ? [] : db.query<OffeneBestellung>(offene, [organisationId, klientIds, ids])
+  return klientIds.length === 0 ? [] : db.query<OffeneBestellung>(offene, { organisationId, klientIds, ids })
 }
 
-const verweigerte: Statement = {
-  name: 'tour.egkFehlt',
-  text: `select distinct b.klient_id as "klientId" from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
-    where z.organisation_id = $1 and z.klient_id = any ($2::uuid[]) and b.gesendet_am > $3
+const verweigerte = sql(
+  'tour.egkFehlt',
+  `select distinct b.klient_id as "klientId" from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
+    where z.organisation_id = :organisationId and z.klient_id = any (:klientIds::uuid[]) and b.gesendet_am > :seit
       and b.daten -> 'positionen' @> '[{"ablehnung": {"durch": "ARZT", "grund": "EGK_FEHLT_QUARTAL"}}]'
-      and not exists (select from bestellung n where n.klient_id = b.klient_id and n.praxis_id = b.praxis_id and n.gesendet_am > b.gesendet_am)`,
-}
+      and not exists (select from bestellung n where n.klient_id = b.klient_id and n.praxis_id = b.praxis_id
+        and n.gesendet_am > b.gesendet_am)`,
+)
 
 /** Klienten whose last order was refused, because the practice has not read the card. */
 export async function ladeEgkFehlt(
@@ -82,14 +84,14 @@ export async function ladeEgkFehlt(
   organisationId: string,
   { klientIds, seit }: { klientIds: readonly string[]; seit: string },
 ): Promise<string[]> {
-  return (await db.query<{ klientId: string }>(verweigerte, [organisationId, klientIds, seit])).map(({ klientId }) => klientId)
+  return (await db.query<{ klientId: string }>(verweigerte, { organisationId, klientIds, seit })).map(({ klientId }) => klientId)
 }
 
-const kopf: Statement = {
-  name: 'tour.bestellungKopf',
-  text: `select z.bestellung_id as id, z.nummer, coalesce(z.klient_name, '') as klient from bestellung_zeile z
-    where z.organisation_id = $1 and z.bestellung_id = any ($2::uuid[])`,
-}
+const kopf = sql(
+  'tour.bestellungKopf',
+  `select z.bestellung_id as id, z.nummer, coalesce(z.klient_name, '') as klient from bestellung_zeile z
+    where z.organisation_id = :organisationId and z.bestellung_id = any (:ids::uuid[])`,
+)
 
 /** Also of orders that are over by now. */
 export async function ladeKoepfe(
@@ -97,5 +99,5 @@ export async function ladeKoepfe(
   organisationId: string,
   ids: readonly string[],
 ): Promise<{ id: string; nummer: string; klient: string }[]> {
-  return ids.length === 0 ? [] : db.query(kopf, [organisationId, ids])
+  return ids.length === 0 ? [] : db.query(kopf, { organisationId, ids })
 }

@@ -1,11 +1,12 @@
 /** Seals what a room leaves to the clock, in small batches of a transaction each; several servers take turns. */
-import type { Database, Queryable, Statement } from '../ports.ts'
+import { sql } from '../database/sql.ts'
+import type { Database, Queryable } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 
 export const schubGroesse = 100
 const schuebeJeRunde = 50
 
-const alleine: Statement = { name: 'tresor.alleine', text: 'select pg_advisory_xact_lock(7315042614)' }
+const alleine = sql('tresor.alleine', 'select pg_advisory_xact_lock(7315042614)')
 
 /**
  * @param schub takes at most `schubGroesse` rows and answers how many they were. What is interrupted goes on where it was; a full turn
@@ -14,7 +15,7 @@ const alleine: Statement = { name: 'tresor.alleine', text: 'select pg_advisory_x
 export async function trageNach(database: Database, schub: (tx: Queryable) => Promise<number>): Promise<void> {
   for (let runde = 0; runde < schuebeJeRunde; runde += 1) {
     const anzahl = await database.transaction(systemKontext, async (tx) => {
-      await tx.query(alleine, [])
+      await tx.query(alleine, {})
       return schub(tx)
     })
     if (anzahl < schubGroesse) return

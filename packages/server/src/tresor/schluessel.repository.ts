@@ -1,5 +1,7 @@
 /** Keys of organisations and Klienten, each wrapped by a key of the ring. Row-level security shows an organisation its own. */
-import type { Queryable, Statement } from '../ports.ts'
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface Inhaber {
   organisationId: string
@@ -17,22 +19,23 @@ export interface SchluesselRow extends Inhaber {
 export const schluesselSpalten = `id, organisation_id as "organisationId", klient_id as "klientId", kek, umhuellt`
 const niemand = `'00000000-0000-0000-0000-000000000000'`
 
-const zumSchreiben: Statement = {
-  name: 'tresor.zumSchreiben',
-  text: `select ${schluesselSpalten} from schluessel
-    where organisation_id = $1 and coalesce(klient_id, ${niemand}) = coalesce($2::uuid, ${niemand}) and abgeloest_am is null`,
-}
+const zumSchreiben = sql(
+  'tresor.zumSchreiben',
+  `select ${schluesselSpalten} from schluessel
+    where organisation_id = :organisationId and coalesce(klient_id, ${niemand}) = coalesce(:klientId::uuid, ${niemand})
+      and abgeloest_am is null`,
+)
 
 /** The one that new seals are made with; null before the first. */
 export async function ladeZumSchreiben(db: Queryable, { organisationId, klientId }: Inhaber): Promise<SchluesselRow | null> {
-  const [row] = await db.query<SchluesselRow>(zumSchreiben, [organisationId, klientId])
-  return row ?? null
+  return maybe(db.query<SchluesselRow>(zumSchreiben, { organisationId, klientId }))
 }
 
 /** Keys as a part of another statement, for what many read: what `ausSchluesselJson` takes, null when there is none. */
 export const schluesselAusdruck = (organisation: string, klient: string) => `(select jsonb_agg(jsonb_build_object('id', s.id,
     'organisationId', s.organisation_id, 'klientId', s.klient_id, 'kek', s.kek, 'umhuellt', encode(s.umhuellt, 'hex')))
-  from schluessel s where s.organisation_id = ${organisation} and coalesce(s.klient_id, ${niemand}) = coalesce(${klient}, ${niemand}) and s.abgeloest_am is null)`
+  from schluessel s where s.organisation_id = ${organisation} and coalesce(s.klient_id, ${niemand}) = coalesce(${klient}, ${niemand})
+    and s.abgeloest_am is null)`
 
 export type SchluesselJson = (Omit<SchluesselRow, 'umhuellt'> & { umhuellt: string | null })[] | null
 
@@ -42,34 +45,43 @@ export const ausSchluesselJson = (rows: SchluesselJson): SchluesselRow[] =>
     umhuellt: umhuellt === null ? null : Uint8Array.from(umhuellt.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16)),
   }))
 
-const zumLesen: Statement = { name: 'tresor.zumLesen', text: `select ${schluesselSpalten} from schluessel where id = any ($1::uuid[])` }
+const zumLesen = sql('tresor.zumLesen', `select ${schluesselSpalten} from schluessel where id = any (:ids::uuid[])`)
 
 export function ladeZumLesen(db: Queryable, ids: readonly string[]): Promise<SchluesselRow[]> {
-  return db.query<SchluesselRow>(zumLesen, [ids])
+  return db.query<SchluesselRow>(zumLesen, { ids })
 }
 
-const lege: Statement = {
-  name: 'tresor.lege',
-  text: `insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at) values ($1, $2, $3, $4, $5, $6)
+const lege = sql(
+  'tresor.lege',
+  `insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at)
+    values (:id, :organisationId, :klientId, :kek, :umhuellt, :jetzt)
     on conflict (organisation_id, coalesce(klient_id, ${niemand})) where abgeloest_am is null do nothing`,
-}
+)
 
 /** Does nothing when there is one already; waits for somebody else who makes one at this moment. */
 export async function legeSchluessel(tx: Queryable, row: SchluesselRow, jetzt: string): Promise<void> {
-  await tx.query(lege, [row.id, row.organisationId, row.klientId, row.kek, row.umhuellt, jetzt])
+  await tx.write(lege, {
+    id: row.id,
+    organisationId: row.organisationId,
+    klientId: row.klientId,
+    kek: row.kek,
+    umhuellt: row.umhuellt,
+    jetzt,
+  })
 }
 
-const vernichte: Statement = {
-  name: 'tresor.vernichte',
-  text: `with fruehere as (
-      update schluessel set umhuellt = null, vernichtet_am = $4
-      where organisation_id = $2 and klient_id = $3 and umhuellt is not null and abgeloest_am is not null)
-    insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at, vernichtet_am) values ($1, $2, $3, '', null, $4, $4)
+const vernichte = sql(
+  'tresor.vernichte',
+  `with fruehere as (
+      update schluessel set umhuellt = null, vernichtet_am = :jetzt
+      where organisation_id = :organisationId and klient_id = :klientId and umhuellt is not null and abgeloest_am is not null)
+    insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at, vernichtet_am)
+      values (:id, :organisationId, :klientId, '', null, :jetzt, :jetzt)
     on conflict (organisation_id, coalesce(klient_id, ${niemand})) where abgeloest_am is null
     do update set umhuellt = null, vernichtet_am = coalesce(schluessel.vernichtet_am, excluded.vernichtet_am)`,
-}
+)
 
 /** Also where there never was one: nothing can be sealed for this Klient any more, not even by who is about to make a key. */
 export async function vernichteSchluessel(tx: Queryable, neu: { id: string; organisationId: string; klientId: string; jetzt: string }) {
-  await tx.query(vernichte, [neu.id, neu.organisationId, neu.klientId, neu.jetzt])
+  await exactly(1, tx.write(vernichte, { id: neu.id, organisationId: neu.organisationId, klientId: neu.klientId, jetzt: neu.jetzt }))
 }
