@@ -1,7 +1,7 @@
 /** What the requester may say: strict shapes for header and positions. Trade rules that need the Klient come at sending (senden.decider.ts). */
 import { z } from 'zod'
 import { normalisierePzn, pruefeHmvNummer, pruefePzn, pruefeRezeptId } from '../shared/pruefziffern.ts'
-import { adresse, datum, id, kennung, text } from '../shared/schemas.ts'
+import { adresse, datum, id, kennung, text, words } from '../shared/schemas.ts'
 import {
   bestellungArten,
   einloesungen,
@@ -13,6 +13,7 @@ import {
   prioritaeten,
 } from './bestellung.ts'
 import { angabearten, normgroessen, produktarten, rezeptarten, rezeptVorlagen } from './rezept.ts'
+import { harmless } from '../shared/words.ts'
 
 export const menge = z.int().min(1).max(99)
 
@@ -23,10 +24,10 @@ export const produkt = z.strictObject({
   produktart: z.enum(produktarten),
   angabeart: z.enum(angabearten),
   pzn: pzn.nullable(),
-  bezeichnung: text(250),
-  wirkstoff: text(120).nullable(),
-  wirkstaerke: text(60).nullable(),
-  darreichungsform: text(60).nullable(),
+  bezeichnung: harmless('product', text(250)),
+  wirkstoff: harmless('product', text(120)).nullable(),
+  wirkstaerke: harmless('product', text(60)).nullable(),
+  darreichungsform: harmless('product', text(60)).nullable(),
   normgroesse: z.enum(normgroessen).nullable(),
   hmvNummer: kennung('hmv', pruefeHmvNummer).nullable(),
 })
@@ -36,7 +37,7 @@ const dosis = z.string().regex(/^(0?|[1-9]\d{0,3}|[1-9]\d?,\d|\d,\d{1,2}|1\/8|1\
 
 export const dosierung = z.strictObject({
   schema: z.strictObject({ morgens: dosis, mittags: dosis, abends: dosis, nachts: dosis }).nullable(),
-  text: text(500).nullable(),
+  text: words(500).nullable(),
   lautMedikationsplan: z.boolean(),
 })
 
@@ -44,24 +45,24 @@ export const positionAngaben = z.strictObject({
   produkt,
   menge,
   mengeneinheit: z.enum(mengeneinheiten),
-  diagnose: text(250).nullable(),
-  zeitraum: text(60).nullable(),
+  diagnose: words(250).nullable(),
+  zeitraum: words(60).nullable(),
   dosierung: dosierung.nullable(),
-  aenderungZuBisher: text(250).nullable(),
+  aenderungZuBisher: words(250).nullable(),
   grund: z.enum(gruende),
   restbestand: z.number().min(0).max(9999).nullable(),
-  restEinheit: text(40).nullable(),
+  restEinheit: harmless('product', text(40)).nullable(),
   reichweiteBis: datum.nullable(),
   rezeptart: z.enum(rezeptarten),
   rezeptVorlage: z.enum(rezeptVorlagen),
   mvoGewuenscht: z.boolean(),
   vorherigeRezeptId: rezeptId.nullable(),
-  autIdemWunsch: text(250).nullable(),
+  autIdemWunsch: words(250).nullable(),
   btm: z.boolean(),
   reichdauerTage: z.int().min(1).max(365).nullable(),
   kuehlpflichtig: z.boolean(),
   kostenhinweis: z.enum(kostenhinweise),
-  doppeltGrund: text(250).nullable(),
+  doppeltGrund: words(250).nullable(),
 })
 
 export const kopfAngaben = z.strictObject({
@@ -70,15 +71,15 @@ export const kopfAngaben = z.strictObject({
   praxisId: id.nullable(),
   arztPersonId: id.nullable(),
   apothekeId: id.nullable(),
-  abweichungGrund: text(250).nullable(),
+  abweichungGrund: words(250).nullable(),
   prioritaet: z.enum(prioritaeten),
   bedarfBis: datum,
   lieferart: z.enum(lieferarten),
   lieferadresse: adresse.nullable(),
-  lieferzeitfenster: text(60).nullable(),
+  lieferzeitfenster: harmless('time', text(60)).nullable(),
   einloesung: z.enum(einloesungen).nullable(),
-  bemerkung: text(1000).nullable(),
-  interneNotiz: text(1000).nullable(),
+  bemerkung: words(1000).nullable(),
+  interneNotiz: words(1000).nullable(),
 })
 
 /** A draft: whole header and all positions; a position that existed keeps its id. */
