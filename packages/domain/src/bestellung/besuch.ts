@@ -2,7 +2,9 @@
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
-import type { Bestellung, Dosierung, Position } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Dosierung } from './bestellung.ts'
+import type { Position } from './position.document.ts'
 import type { Person } from './handelnder.ts'
 
 /**

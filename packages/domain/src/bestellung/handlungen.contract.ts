@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { datum, id, text, words } from '../shared/schemas.ts'
-import { dosierung, menge, produkt, rezeptId } from './angaben.contract.ts'
+import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,

@@ -4,44 +4,17 @@ import { klientTeile } from '../klient/einblick.policy.ts'
 import { seiten } from '../shared/akteur.ts'
 import { adresse, datum, id } from '../shared/schemas.ts'
 import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
-import { austauschFaelle, neuesRezeptGruende, positionStatus, prioritaeten, quellen, wartende } from './bestellung.ts'
+import { positionStatus, prioritaeten, quellen, wartende } from './bestellung.ts'
+import { positionStand } from './position.document.ts'
+import { acceptedProdukt } from './produkt.contract.ts'
+import { shapeOf } from '../shared/document.ts'
 import { empfaengerRollen, lieferungStaende, nachweisArten } from './lieferung.ts'
-import { angabearten, normgroessen, produktarten, rezeptarten, rezeptOrte } from './rezept.ts'
+import { rezeptOrte } from './rezept.ts'
 import { ueberlagerungen } from './stand.ts'
 import { handlungen } from './uebergaenge.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
-
-/** A product as it was accepted once; identifiers are not judged again on the way out. */
-const produkt = z.strictObject({
-  produktart: z.enum(produktarten),
-  angabeart: z.enum(angabearten),
-  pzn: plain.number.nullable(),
-  bezeichnung: plain.product,
-  wirkstoff: plain.product.nullable(),
-  wirkstaerke: plain.product.nullable(),
-  darreichungsform: plain.product.nullable(),
-  normgroesse: z.enum(normgroessen).nullable(),
-  hmvNummer: plain.number.nullable(),
-})
-
-const rezept = z.strictObject({
-  id,
-  art: z.enum(rezeptarten),
-  ausgestelltAm: datum.nullable(),
-  gueltigBis: datum.nullable(),
-  rezeptId: plain.number.nullable(),
-  ort: z.enum(rezeptOrte),
-  ortSeit: zeit,
-  produkt,
-  menge: z.int(),
-  geaendert: z.boolean(),
-  aenderungGrund: acceptedWords.nullable(),
-  dosierungText: acceptedWords.nullable(),
-  autIdem: z.boolean(),
-  verordnetVon: z.strictObject({ personId: id, name: plain.name }).nullable(),
-})
 
 const organisationName = z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() })
 
@@ -49,38 +22,39 @@ const organisationName = z.strictObject({ id, name: plain.name, telefon: plain.c
 const uebergaengeAntwort = z.record(z.string(), z.union([z.literal(true), plain.code]))
 
 /** The words about one medicine, as they were accepted once. */
-export const positionVorlage = positionAngaben.extend({ produkt, vorherigeRezeptId: plain.number.nullable() })
+export const positionVorlage = positionAngaben.extend({ produkt: acceptedProdukt, vorherigeRezeptId: plain.number.nullable() })
 export type PositionVorlage = z.infer<typeof positionVorlage>
 
+const {
+  anforderungen: _a,
+  sichtPraxis: _p,
+  sichtApotheke: _s,
+  fristGewarnt: _f,
+  eskalation: _e,
+  geliefertAm,
+  mengeGeliefert,
+  mengeBereit,
+  bearbeiter,
+  termin,
+  ablehnung,
+  reklamationen,
+  stornoAnfrage,
+  restEntfaellt,
+  ...stand
+} = shapeOf(positionStand)
+
 const positionSicht = positionVorlage.extend({
-  id,
-  lfdNr: z.int(),
-  status: z.enum(positionStatus),
-  seit: zeit,
-  rezept: rezept.nullable(),
-  fruehereRezepte: z.array(rezept),
-  austausch: z.strictObject({ produkt, fall: z.enum(austauschFaelle), begruendung: acceptedWords }).nullable(),
-  lieferproblem: z.strictObject({ grund: z.enum(neuesRezeptGruende), text: acceptedWords, vorschlaege: z.array(produkt) }).nullable(),
-  abgaben: z.array(
-    z.strictObject({
-      lieferungId: id,
-      produkt,
-      menge: z.int(),
-      charge: plain.number.nullable(),
-      verfall: plain.time.nullable(),
-      austauschGrund: z.enum(austauschFaelle).nullable(),
-    }),
-  ),
+  ...stand,
   sollMenge: z.int(),
-  mengeGeliefert: z.int(),
-  mengeBereit: z.int(),
-  bearbeiter: z.strictObject({ personId: id, name: plain.name }).nullable(),
-  termin: datum.nullable(),
-  ablehnung: z.strictObject({ durch: z.enum(['ARZT', 'APOTHEKE']), grund: acceptedWords, text: acceptedWords }).nullable(),
-  reklamationen: z.array(z.strictObject({ grund: acceptedWords, text: acceptedWords, menge: z.int(), am: zeit })),
-  stornoAnfrage: z.strictObject({ grund: acceptedWords, am: zeit }).nullable(),
-  restEntfaellt: z.strictObject({ durch: z.enum(['PFLEGE', 'APOTHEKE']), grund: acceptedWords }).nullable(),
-  geliefertAm: zeit.nullable(),
+  mengeGeliefert,
+  mengeBereit,
+  bearbeiter,
+  termin,
+  ablehnung,
+  reklamationen,
+  stornoAnfrage,
+  restEntfaellt,
+  geliefertAm,
   eskalation: z.int().min(0).max(3),
   vorschau: z.boolean(),
   wartetAuf: z.enum(wartende),

@@ -1,5 +1,5 @@
 /** What a change of an order begins with: the order without names, and what the same key was answered before. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Queryable, Statement } from '../ports.ts'
 
 const ladeZumSchreiben: Statement = {

@@ -1,10 +1,10 @@
 /** The SQL of one order: load, make, save. One statement each, so that change, events, lines and the answer's memory are whole or not there. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
 import { naechsteFrist } from '@dreiklang/domain/bestellung/uhr.decider'
 import type { KlientName, Namen, OrganisationName } from '@dreiklang/domain/bestellung/sicht'
-import { organisationAuf } from '@dreiklang/domain/bestellung/bestellung'
+import { organisationAuf } from '@dreiklang/domain/bestellung/stand'
 import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'

@@ -1,5 +1,5 @@
 /** The SQL of what orders and visits have to do with each other. Scoped by the own organisation, which is always $1. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { BestellungDesBesuchs } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Verknuepfung } from '@dreiklang/domain/bestellung/besuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'

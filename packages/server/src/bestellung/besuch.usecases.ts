@@ -1,6 +1,6 @@
 /** Where orders and visits meet: what is linked, what was ordered before, and a visit that follows from a refusal. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { besuchsverordnungSperre, brauchtBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
 import type { BekanntePosition, BesuchDerBestellung, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
 import { kopie } from '@dreiklang/domain/bestellung/entwurf.decider'

@@ -1,5 +1,5 @@
 /** The event table as steps of orders, for rooms above: each with the order before and after it. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { devolve } from '@dreiklang/domain/bestellung/zurueck'
 import type { Queryable, Statement } from '../ports.ts'

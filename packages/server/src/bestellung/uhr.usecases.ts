@@ -1,5 +1,5 @@
 /** The clock of orders: looks at what is due and writes what follows, as nobody's act. Safe in several processes: the version decides. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { uhr } from '@dreiklang/domain/bestellung/uhr.decider'
 import type { Ports } from '../ports.ts'

@@ -1,5 +1,5 @@
 /** What a decision needs to know beside the order: the Klient as of today, earlier orders, the target of a forwarding, the next number, products. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { FruehereBestellung, KlientStand } from '@dreiklang/domain/bestellung/umstaende'
 import type { Queryable, Statement } from '../ports.ts'
