@@ -1,5 +1,5 @@
 /** How an order and a visit may belong together (domain.md 4.8), and what a counted rest says about the days to come. */
-import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'

@@ -4,10 +4,11 @@ import { klientTeile } from '../klient/einblick.policy.ts'
 import { seiten } from '../shared/akteur.ts'
 import { adresse, datum, id } from '../shared/schemas.ts'
 import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
+import { kopfDocument } from './bestellung.document.ts'
 import { positionStatus, prioritaeten, quellen, wartende } from './bestellung.ts'
-import { positionStand } from './position.document.ts'
+import { positionDocument, positionStand } from './position.document.ts'
 import { acceptedProdukt } from './produkt.contract.ts'
-import { shapeOf } from '../shared/document.ts'
+import { shapeOf, withOlder } from '../shared/document.ts'
 import { empfaengerRollen, lieferungStaende, nachweisArten } from './lieferung.ts'
 import { rezeptOrte } from './rezept.ts'
 import { ueberlagerungen } from './stand.ts'
@@ -138,6 +139,18 @@ export const bestellungAntwort = kopfAngaben.extend({
   /** Set on the copy that an organisation keeps after the order was forwarded to another one; nothing can be done with it. */
   weitergeleitetAm: zeit.optional(),
 })
+
+/** A copy of an order that was kept by any version. */
+export const storedCopy = z.preprocess((stored) => {
+  const { positionen, ...kopf } = withOlder(kopfDocument, stored)
+  return {
+    ...kopf,
+    positionen: z
+      .array(z.unknown())
+      .parse(positionen)
+      .map((position) => withOlder(positionDocument, position)),
+  }
+}, bestellungAntwort)
 export type BestellungAntwort = z.infer<typeof bestellungAntwort>
 export type PositionAntwort = BestellungAntwort['positionen'][number]
 

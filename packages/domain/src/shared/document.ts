@@ -80,15 +80,19 @@ export const partOf = <F extends Fields>(fields: F, document: DocumentOf<F>): Do
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A part of a document as it was stored, by this version or an older one. @throws Error when it lacks what every version has written */
-export function readStored<F extends Fields>(fields: F, stored: unknown): DocumentOf<F> {
+/** Something stored of any version, with what its fields mean that it does not have. */
+export function withOlder(fields: Fields, stored: unknown): Record<string, unknown> {
   if (!isObject(stored)) throw new Error('What is stored is no document')
-  const missing = entriesOf(fields).flatMap(([name, field]) => {
-    if (name in stored) return []
-    if (!('older' in field)) throw new Error(`The stored document lacks ${name}`)
-    return [[name, field.older] as const]
-  })
-  return missing.length === 0 ? gathered(Object.entries(stored)) : gathered([...missing, ...Object.entries(stored)])
+  const missing = entriesOf(fields).filter(([name, field]) => 'older' in field && !(name in stored))
+  return missing.length === 0 ? stored : { ...Object.fromEntries(missing.map(([name, { older }]) => [name, older])), ...stored }
+}
+
+/** A part of a document of any version. @throws Error when it lacks what every version has written */
+export function readStored<F extends Fields>(fields: F, stored: unknown): DocumentOf<F> {
+  const whole = withOlder(fields, stored)
+  for (const name in fields) if (!(name in whole)) throw new Error(`The stored document lacks ${name}`)
+  // Its words are sealed, so they cannot be checked again: what was accepted once and is whole is the document.
+  return whole as DocumentOf<F>
 }
 
 /** The same with null for what this reader does not see; the names stay in their order. */

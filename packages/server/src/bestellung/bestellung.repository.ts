@@ -1,5 +1,5 @@
 /** The SQL of one order: load, make, save. One statement each, so that change, events, lines and the answer's memory are whole or not there. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
 import { naechsteFrist } from '@dreiklang/domain/bestellung/uhr.decider'
@@ -52,7 +52,7 @@ export interface Geladen {
 
 interface LadeRow {
   version: number
-  daten: Omit<Bestellung, 'version'>
+  daten: unknown
   pflegedienst: OrganisationName
   praxis: OrganisationName | null
   apotheke: OrganisationName | null
@@ -74,7 +74,7 @@ export const zeige: Statement = {
 }
 
 const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LadeRow): Geladen => ({
-  bestellung: { ...daten, version },
+  bestellung: readBestellung({ daten, version }),
   namen,
   gelesen: gelesen ?? [],
   schluessel: ausSchluesselJson(schluessel),

@@ -1,5 +1,5 @@
 /** The SQL of what follows from visits. Scoped by the own organisation, which is $1. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { FolgeAntwort } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { NeueFolge } from '@dreiklang/domain/dokumentation/folge'
 import type { Queryable, Statement } from '../ports.ts'

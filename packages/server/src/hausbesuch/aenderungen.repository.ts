@@ -1,5 +1,5 @@
 /** What others did with a visit since somebody saw it. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Queryable, Statement } from '../ports.ts'
 
 export interface AenderungRow {
