@@ -85,7 +85,6 @@ export interface Dosierung {
 
 /** § 129 Abs. 2a SGB V: what the pharmacy may decide without the doctor (case A) beside the Rabattvertrag. */
 export const austauschFaelle = ['RABATTVERTRAG', 'PACKUNGSGROESSE', 'PACKUNGSANZAHL', 'TEILMENGE', 'WIRKSTAERKE'] as const
-export type AustauschFall = (typeof austauschFaelle)[number]
 
 /** When the doctor must prescribe anew (case B). */
 export const neuesRezeptGruende = [
@@ -97,7 +96,6 @@ export const neuesRezeptGruende = [
   'MEDIZINPRODUKT',
   'REZEPT_FEHLERHAFT',
 ] as const
-export type NeuesRezeptGrund = (typeof neuesRezeptGruende)[number]
 
 export const arztAblehnungsgruende = [
   'ARZTTERMIN_NOETIG',

@@ -46,7 +46,6 @@ export type PositionAngaben = DocumentOf<typeof positionDocument>
 const zeit = z.iso.datetime()
 const open = { sees: all, copies: false, label: null } as const
 const inside = { sees: [], copies: false, label: null } as const
-const seiten = ['PFLEGE', 'ARZT', 'APOTHEKE'] as const
 
 /** One request in the sense of gematik: VERORDNUNG to the doctor, ABGABE to the pharmacy; a return opens a new round. */
 const anforderung = z.strictObject({
@@ -125,7 +124,6 @@ export const positionStand = {
 
 export type Position = PositionAngaben & DocumentOf<typeof positionStand>
 export type Anforderung = z.output<typeof anforderung>
-export type Abgabe = z.output<typeof abgabe>
 
 /** A position of any version. */
 export const readPosition = (stored: unknown): Position => readStored({ ...positionDocument, ...positionStand }, stored)

@@ -132,25 +132,6 @@ export interface Zugewiesene {
   name: string
 }
 
-export interface Leistung {
-  code: string | null
-  bezeichnung: string
-  quelle: Leistungsquelle
-  sollMinuten: number | null
-  /** Null: nothing was said yet. */
-  erbracht: boolean | null
-  grundNichtErbracht: string | null
-}
-
-export interface Nachricht {
-  id: string
-  seite: Seite
-  personName: string
-  text: string
-  am: Instant
-  vorschlag: Zeitfenster | null
-}
-
 /** Where it belongs in a series: `tag` is the day that the series names, also after the visit was moved. */
 export interface Serienplatz {
   id: string

@@ -2,7 +2,7 @@
  * What is stored is described once, field by field (`x.document.ts`). The type, the part of the contract, what is sealed, what a side sees,
  * what an older document means, what a copy takes along and the line in the copy after Art. 15 DSGVO are read off it.
  */
-import { z } from 'zod'
+import type { z } from 'zod'
 
 interface Described<Schema extends z.ZodType> {
   /** What may be said. Words of people are sealed (words.ts). */
