@@ -1,5 +1,5 @@
 /** Visits of two years around today in the houses of the records, spread over their people and Klienten. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { alle, anteil, id } from './aktenDaten.ts'
 

@@ -1,7 +1,7 @@
 /** A benchmark database: 200 organisations, any number of orders with three positions, the same document as the product writes. */
 import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { entwurf } from './vorlage.ts'

@@ -5,8 +5,8 @@ const free = /^(shared|database|shell|ui)$/
 
 const roles = {
   domain: {
-    say: 'x.ts, x.decider.ts, x.contract.ts, x.policy.ts or x.errors.ts',
-    fits: /^[\w-]+(\.(decider|contract|policy|errors))?\.ts$/,
+    say: 'x.ts, x.decider.ts, x.contract.ts, x.policy.ts, x.errors.ts or x.document.ts',
+    fits: /^[\w-]+(\.(decider|contract|policy|errors|document))?\.ts$/,
   },
   server: {
     say: 'x.routes.ts, x.usecases.ts or x.repository.ts, or begins with a sentence that says what it is for',

@@ -4,7 +4,7 @@ import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.t
 import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { normalisierePzn, pruefePzn } from '../shared/pruefziffern.ts'
-import { datum, id, kennung, telefon, text, zeile } from '../shared/schemas.ts'
+import { datum, id, kennung, named, telefon, text, words, zeile } from '../shared/schemas.ts'
 import {
   ablehnGruende,
   anliegenArten,
@@ -16,6 +16,7 @@ import {
   hoechstensProdukte,
   schrittListe,
 } from './anliegen.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const adresse = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, { message: 'anliegen.adresse' })
 const arten = z.array(z.enum(anliegenArten)).min(1).max(anliegenArten.length)
@@ -23,13 +24,13 @@ const pzn = kennung('pzn', pruefePzn, normalisierePzn)
 
 /** What the asker writes; it is kept sealed as a whole. */
 export const anliegenInhalt = z.strictObject({
-  name: zeile(80),
+  name: named(80),
   telefon,
   email: z.email().max(254).nullable(),
   /** Whom it is about, for the assignment by a person; the asker never learns whether this Klient is known. */
-  klient: z.strictObject({ name: zeile(80), geburtsdatum: datum }).nullable(),
-  text: text(1000).nullable(),
-  produkte: z.array(z.strictObject({ bezeichnung: zeile(120), pzn: pzn.nullable() })).max(hoechstensProdukte),
+  klient: z.strictObject({ name: named(80), geburtsdatum: datum }).nullable(),
+  text: words(1000).nullable(),
+  produkte: z.array(z.strictObject({ bezeichnung: harmless('product', zeile(120)), pzn: pzn.nullable() })).max(hoechstensProdukte),
   wunschtag: datum.nullable(),
 })
 export type AnliegenInhalt = z.infer<typeof anliegenInhalt>
@@ -46,35 +47,35 @@ export const frageKoerper = z.strictObject({
   frage,
   /** JPEG in base64; decoded and written anew before it is kept. */
   fotos: z.array(z.base64().min(4).max(hoechsteFotoZeichen)).max(hoechstensFotos).default([]),
-  marke: z.string().max(600),
+  marke: harmless('secret', z.string().max(600)),
   loesung: z.int().min(0),
-  webseite: z.string().max(200),
+  webseite: harmless('link', z.string().max(200)),
 })
 export type FrageKoerper = z.infer<typeof frageKoerper>
 
 const kopf = z.strictObject({
   id,
   version: z.int(),
-  nummer: z.string(),
+  nummer: plain.number,
   art: z.enum(anliegenArten),
   wer: z.enum(fragende),
   status: z.enum(anliegenStatus),
   /** So often the same was sent while it was new. */
   mal: z.int(),
-  eingegangenAm: z.string(),
-  zustaendig: z.strictObject({ id, name: z.string() }).nullable(),
+  eingegangenAm: plain.time,
+  zustaendig: z.strictObject({ id, name: plain.name }).nullable(),
 })
 /** Null in the texts where the key was destroyed. */
-export const anliegenZeile = kopf.extend({ name: z.string().nullable(), telefon: z.string().nullable(), wunschtag: datum.nullable() })
+export const anliegenZeile = kopf.extend({ name: plain.name.nullable(), telefon: plain.contact.nullable(), wunschtag: datum.nullable() })
 export type AnliegenZeile = z.infer<typeof anliegenZeile>
 
 export const anliegenAkte = kopf.extend({
   inhalt: anliegenInhalt,
   fotos: z.array(id),
-  klient: z.strictObject({ id, name: z.string() }).nullable(),
+  klient: z.strictObject({ id, name: plain.name }).nullable(),
   bestellungId: id.nullable(),
   verlauf: z.array(
-    z.strictObject({ schritt: z.enum(schrittListe), name: z.string(), am: z.string(), grund: z.enum(ablehnGruende).nullable() }),
+    z.strictObject({ schritt: z.enum(schrittListe), name: plain.name, am: plain.time, grund: z.enum(ablehnGruende).nullable() }),
   ),
   /** What the reader may do next. */
   schritte: z.array(z.enum(schrittListe)),
@@ -88,7 +89,7 @@ const formular = z.strictObject({
   adresse: adresse.nullable(),
   stand: z.enum(formularStaende),
   arten,
-  hinweis: text(400).nullable(),
+  hinweis: harmless('house', text(400)).nullable(),
 })
 
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
@@ -107,13 +108,13 @@ export const anliegenContract = {
     params: z.strictObject({ adresse }),
     answer: z.strictObject({
       adresse,
-      name: z.string(),
-      ort: z.string(),
-      telefon: z.string(),
+      name: plain.name,
+      ort: plain.place,
+      telefon: plain.contact,
       offen: z.boolean(),
       arten,
-      hinweis: z.string().nullable(),
-      marke: z.string(),
+      hinweis: plain.house.nullable(),
+      marke: plain.code,
       schwere: z.int(),
     }),
   }),
@@ -126,7 +127,7 @@ export const anliegenContract = {
     access: { kind: 'open', reason: 'Relatives and Klienten have no account' },
     params: z.strictObject({ adresse }),
     body: frageKoerper,
-    answer: z.strictObject({ nummer: z.string() }),
+    answer: z.strictObject({ nummer: plain.number }),
     status: 201,
     errors: [
       'anliegen.geschlossen',
@@ -214,7 +215,7 @@ export const anliegenContract = {
     path: '/api/anliegenformular',
     summary: 'The settings of the own public form, with a suggestion for its address',
     access: leitung,
-    answer: formular.extend({ vorschlag: z.string(), fruehere: z.array(z.strictObject({ adresse, giltBis: z.string() })) }),
+    answer: formular.extend({ vorschlag: plain.sentence, fruehere: z.array(z.strictObject({ adresse, giltBis: plain.time })) }),
   }),
   saveForm: defineCall({
     id: 'anliegen.saveForm',

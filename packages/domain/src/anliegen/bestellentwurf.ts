@@ -1,6 +1,6 @@
 /** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the own organisation. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
-import { nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
+import { leererKopf, nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
 import type { Produkt } from '../bestellung/rezept.ts'
 import { bedarfVorschlag, kostenhinweisVorschlag, rezeptartVorschlag, vorlageVorschlag } from '../bestellung/vorschlag.ts'
 import type { KlientAntwort } from '../klient/klient.contract.ts'
@@ -42,19 +42,11 @@ export function entwurfAus(
   const bedarfBis = wunschtag !== null && wunschtag >= heute ? wunschtag : bedarfVorschlag('NORMAL', heute, null)
   const notiz = [`Anliegen ${nummer}, ${inhalt.name}, ${inhalt.telefon}`, inhalt.text].filter((zeile) => zeile !== null).join('\n')
   return {
-    art: 'KLIENT',
+    ...leererKopf,
     klientId: klient.id,
     praxisId: klient.hausarztId,
-    arztPersonId: null,
     apothekeId: klient.apothekenwahl?.apothekeId ?? null,
-    abweichungGrund: null,
-    prioritaet: 'NORMAL',
     bedarfBis,
-    lieferart: 'LIEFERUNG_KLIENT',
-    lieferadresse: null,
-    lieferzeitfenster: null,
-    einloesung: null,
-    bemerkung: null,
     interneNotiz: notiz.slice(0, 1000),
     positionen: inhalt.produkte.map((genannt) => positionVon(genannt, klient, bedarfBis)),
   }

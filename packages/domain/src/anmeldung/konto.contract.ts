@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { anmeldung } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
-import { zeile } from '../shared/schemas.ts'
+import { named } from '../shared/schemas.ts'
+import { harmless } from '../shared/words.ts'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const passwort = z.string().min(1).max(200)
-export const neuesPasswort = z.string().min(10).max(200)
-const linkToken = z.string().min(20).max(200)
+const passwort = harmless('secret', z.string().min(1).max(200))
+export const neuesPasswort = harmless('secret', z.string().min(10).max(200))
+const linkToken = harmless('secret', z.string().min(20).max(200))
 /** The specification's answer of calls that must not tell anything. */
 const ja = z.literal(true)
 /** The template's form of a sign-in. */
@@ -23,7 +24,7 @@ export const kontoContract = {
     path: '/api/auth/sign-up',
     summary: 'Ask for an account; it waits for the link in the mail and for an administrator. The same answer for a known address',
     access: { kind: 'open', reason: 'who asks for an account has none' },
-    body: z.strictObject({ name: zeile(120), email, password: neuesPasswort, company: zeile(120).optional() }),
+    body: z.strictObject({ name: named(120), email, password: neuesPasswort, company: named(120).optional() }),
     answer: ja,
     errors: ['zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
@@ -101,7 +102,7 @@ export const kontoContract = {
     path: '/api/auth/sign-in-with-token',
     summary: 'A fresh access token for one of a living, unlocked session; never longer than the session lives',
     access: { kind: 'open', reason: 'the access token is the proof' },
-    body: z.strictObject({ accessToken: z.string().min(1).max(2048) }),
+    body: z.strictObject({ accessToken: harmless('secret', z.string().min(1).max(2048)) }),
     answer: anmeldungDerVorlage,
     errors: ['anmeldung.sitzung_beendet', 'zugriff.gesperrt', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),

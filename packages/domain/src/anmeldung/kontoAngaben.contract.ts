@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { zeile } from '../shared/schemas.ts'
+import { named } from '../shared/schemas.ts'
+import { harmless } from '../shared/words.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'own' } as const
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const passwort = z.string().min(1).max(200)
-const linkToken = z.string().min(20).max(200)
+const passwort = harmless('secret', z.string().min(1).max(200))
+const linkToken = harmless('secret', z.string().min(20).max(200))
 /** The specification's answer of calls that must not tell anything. */
 const ja = z.literal(true)
 
@@ -18,7 +19,7 @@ export const kontoAngabenContract = {
     path: '/api/account/name',
     summary: 'Change the own name; it counts at once',
     access: jeder,
-    body: z.strictObject({ name: zeile(120) }),
+    body: z.strictObject({ name: named(120) }),
     status: 204,
   }),
   changeEmail: defineCall({

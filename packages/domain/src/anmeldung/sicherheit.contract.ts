@@ -4,6 +4,7 @@ import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { neuesPasswort } from './konto.contract.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
 
@@ -39,12 +40,12 @@ export const sicherheitContract = {
       sitzungen: z.array(
         z.strictObject({
           id,
-          seit: z.string(),
-          zuletztAm: z.string(),
+          seit: plain.time,
+          zuletztAm: plain.time,
           /** Browser and system, as far as they say. */
-          geraet: z.string().nullable(),
+          geraet: plain.name.nullable(),
           /** Shortened: the network, not the line. */
-          adresse: z.string().nullable(),
+          adresse: plain.place.nullable(),
           gesperrt: z.boolean(),
           diese: z.boolean(),
         }),
@@ -79,9 +80,9 @@ export const sicherheitContract = {
         z.strictObject({
           nr: z.number(),
           art: z.enum(protokollArten),
-          adresse: z.string().nullable(),
-          geraet: z.string().nullable(),
-          am: z.string(),
+          adresse: plain.place.nullable(),
+          geraet: plain.name.nullable(),
+          am: plain.time,
         }),
       ),
     }),
@@ -92,7 +93,7 @@ export const sicherheitContract = {
     path: '/api/account/password',
     summary: 'Change the password with the old one; all other sessions end',
     access: jeder,
-    body: z.strictObject({ alt: z.string().min(1).max(200), neu: neuesPasswort }),
+    body: z.strictObject({ alt: harmless('secret', z.string().min(1).max(200)), neu: neuesPasswort }),
     status: 204,
     errors: ['anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),

@@ -3,19 +3,20 @@ import { z } from 'zod'
 import { type Rolle, rollen } from '../shared/akteur.ts'
 import { anmeldung } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
-import { zeile } from '../shared/schemas.ts'
+import { named } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
 const verwaltung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
-const schrittToken = z.string().min(20).max(200)
-const passwort = z.string().min(1).max(200)
+const schrittToken = harmless('secret', z.string().min(20).max(200))
+const passwort = harmless('secret', z.string().min(1).max(200))
 const totpCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, { message: 'code' })
 /** Four groups of four, with or without dashes and in any case. */
-const ersatzcode = z.string().trim().min(16).max(30)
+const ersatzcode = harmless('secret', z.string().trim().min(16).max(30))
 
 const base64url = z
   .string()
@@ -51,7 +52,10 @@ const passkeyAnlage = z.strictObject({
     clientDataJSON: base64url,
     attestationObject: base64url,
     authenticatorData: base64url.optional(),
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z
+      .array(harmless('code', z.string().max(40)))
+      .max(10)
+      .optional(),
     publicKeyAlgorithm: z.number().optional(),
     publicKey: base64url.optional(),
   }),
@@ -65,7 +69,7 @@ const zweiteWege = ['totp', 'passkey', 'ersatzcode'] as const
 
 /** In `details` of the 401 that asks for the second factor. */
 export const zweiterSchritt = z.strictObject({
-  token: z.string(),
+  token: plain.secret,
   wege: z.array(z.enum(zweiteWege)),
   passkey: optionen.nullable(),
 })
@@ -73,7 +77,7 @@ export type ZweiterSchritt = z.infer<typeof zweiterSchritt>
 
 export const faktorStand = z.strictObject({
   totp: z.boolean(),
-  passkeys: z.array(z.strictObject({ id: z.string(), name: z.string(), seit: z.string(), zuletztAm: z.string().nullable() })),
+  passkeys: z.array(z.strictObject({ id: plain.code, name: plain.name, seit: plain.time, zuletztAm: plain.time.nullable() })),
   /** How many recovery codes are left. */
   ersatzcodes: z.number(),
   /** The organisation demands a second factor of everybody. */
@@ -81,12 +85,12 @@ export const faktorStand = z.strictObject({
   /** It demands one of its heads. */
   leitungPflicht: z.boolean(),
   /** Until when a head who has none may still go without; null when there is nothing to wait for. */
-  frist: z.string().nullable(),
+  frist: plain.time.nullable(),
   darfPflichtSetzen: z.boolean(),
 })
 export type FaktorStand = z.infer<typeof faktorStand>
 
-const ersatzcodes = z.array(z.string())
+const ersatzcodes = z.array(plain.secret)
 
 export const zweiterFaktorContract = {
   secondFactor: defineCall({
@@ -109,7 +113,7 @@ export const zweiterFaktorContract = {
     path: '/api/auth/passkey/options',
     summary: 'What a device has to sign to sign in with a passkey alone',
     access: { kind: 'open', reason: 'nobody has a session before it' },
-    answer: z.strictObject({ token: z.string(), passkey: optionen }),
+    answer: z.strictObject({ token: plain.secret, passkey: optionen }),
     errors: ['zugriff.fremde_herkunft', 'zu_viele_anfragen'],
   }),
   passkeySignIn: defineCall({
@@ -137,7 +141,7 @@ export const zweiterFaktorContract = {
     summary: 'A new secret for an app that shows codes; it counts from its first right code on',
     access: jeder,
     body: z.strictObject({ password: passwort }),
-    answer: z.strictObject({ geheimnis: z.string(), uri: z.string() }),
+    answer: z.strictObject({ geheimnis: plain.secret, uri: plain.link }),
     errors: ['anmeldung.passwort_falsch', 'anmeldung.totp_vorhanden', 'zu_viele_anfragen'],
   }),
   confirmTotp: defineCall({
@@ -177,7 +181,7 @@ export const zweiterFaktorContract = {
     summary: 'What a device needs to make a passkey for the own account',
     access: jeder,
     body: z.strictObject({ password: passwort }),
-    answer: z.strictObject({ token: z.string(), passkey: optionen }),
+    answer: z.strictObject({ token: plain.secret, passkey: optionen }),
     errors: ['anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),
   addPasskey: defineCall({
@@ -186,7 +190,7 @@ export const zweiterFaktorContract = {
     path: '/api/account/passkeys',
     summary: 'Keep the passkey that the device has made; answers recovery codes when there are none yet',
     access: jeder,
-    body: z.strictObject({ token: schrittToken, name: zeile(60), anlage: passkeyAnlage }),
+    body: z.strictObject({ token: schrittToken, name: named(60), anlage: passkeyAnlage }),
     answer: z.strictObject({ ersatzcodes: ersatzcodes.nullable() }),
     errors: ['anmeldung.schritt_abgelaufen', 'anmeldung.code_falsch', 'anmeldung.passkey_vorhanden'],
   }),

@@ -1,6 +1,6 @@
 /** E9 to E12 and E14b: the pharmacy accepts, refuses, substitutes, asks for another prescription; a rest is waived by both. */
 import { bestellungFehler } from './bestellung.errors.ts'
-import type { Position } from './bestellung.ts'
+import type { Position } from './position.document.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenVon } from './handlungen.contract.ts'
 import type { Umstaende } from './umstaende.ts'

@@ -4,18 +4,20 @@ import { alleSeitenRollen, rollen, rollenDerSeite, type Rolle } from '../shared/
 import { type Call, defineCall } from '../shared/contract.ts'
 import { exportAnfrage, exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
 import { datum, id, text } from '../shared/schemas.ts'
-import { entwurf, produkt } from './angaben.contract.ts'
+import { entwurf } from './angaben.contract.ts'
+import { produkt } from './produkt.contract.ts'
 import { positionStatus, prioritaeten, wartende } from './bestellung.ts'
 import { type PersonenHandlung, handlungSchemas } from './handlungen.contract.ts'
 import { bestellungAntwort, ereignisAntwort, zeileAntwort } from './sicht.contract.ts'
 import { type Wer, uebergaenge } from './uebergaenge.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const params = z.strictObject({ bestellungId: id })
 const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
 const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
 
 /** What a write answers: enough to go on; the record itself is read again. */
-export const quittung = z.strictObject({ id, nummer: z.string(), version: z.int(), status: z.enum(positionStatus) })
+export const quittung = z.strictObject({ id, nummer: plain.number, version: z.int(), status: z.enum(positionStatus) })
 export type Quittung = z.infer<typeof quittung>
 
 /** Filters of the list; all of it stands in the address of the page. */
@@ -29,7 +31,7 @@ export const listenFilter = z.strictObject({
   von: datum.optional(),
   bis: datum.optional(),
   /** Three letters or more: names, number, products; two find only the beginning of a name. */
-  suche: text(80).optional(),
+  suche: harmless('search', text(80)).optional(),
   sortierung: z.enum(['neueste', 'aelteste', 'bedarf']).default('neueste'),
 })
 export type ListenFilter = z.infer<typeof listenFilter>
@@ -39,11 +41,11 @@ const listenAnfrage = listenFilter.extend(seitenAnfrage)
 export const vorschauAntwort = z.strictObject({
   befunde: z.array(
     z.strictObject({
-      path: z.string(),
-      code: z.string(),
-      message: z.string(),
+      path: plain.code,
+      code: plain.code,
+      message: plain.sentence,
       schwere: z.enum(['FEHLER', 'WARNUNG']),
-      doppelt: z.strictObject({ nummer: z.string(), bestellungId: id, tage: z.int(), stufe: z.enum(['ROT', 'ORANGE']) }).optional(),
+      doppelt: z.strictObject({ nummer: plain.number, bestellungId: id, tage: z.int(), stufe: z.enum(['ROT', 'ORANGE']) }).optional(),
     }),
   ),
   arzt: bestellungAntwort.nullable(),
@@ -173,7 +175,7 @@ export const bestellungContract = {
     path: '/api/produkte',
     summary: 'Products that the own organisation has written before, for quick entry',
     access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
-    query: z.strictObject({ suche: text(80) }),
+    query: z.strictObject({ suche: harmless('search', text(80)) }),
     answer: z.strictObject({ produkte: z.array(produkt) }),
   }),
   stream: defineCall({
@@ -220,5 +222,5 @@ export const handlungContract = Object.fromEntries(
 ) as unknown as HandlungCalls
 
 /** The event that travels on the stream: which order changed; the screen reads the rest. */
-export const stromEreignis = z.strictObject({ bestellungId: id, version: z.int(), art: z.string() })
+export const stromEreignis = z.strictObject({ bestellungId: id, version: z.int(), art: plain.code })
 export type StromEreignis = z.infer<typeof stromEreignis>

@@ -2,7 +2,9 @@
 import { bestellungFehler } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
 import { annehmen, apothekeAblehnen, austauschen, neuesRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
-import { type Bestellung, type Position, positionVon } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
+import { positionVon } from './stand.ts'
 import { senden } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import {

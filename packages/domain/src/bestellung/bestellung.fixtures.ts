@@ -3,11 +3,11 @@ import type { Seite } from '../shared/akteur.ts'
 import { berlinDatum } from '../shared/zeit.ts'
 import type { Entwurf } from './angaben.contract.ts'
 import { decide, nach } from './bestellung.decider.ts'
-import type { Bestellung } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
 import { anlegen } from './entwurf.decider.ts'
 import type { Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
-import { nichtsGesagt } from './nichtsGesagt.ts'
+import { leererKopf, nichtsGesagt } from './nichtsGesagt.ts'
 import type { Umstaende } from './umstaende.ts'
 import { uhr } from './uhr.decider.ts'
 
@@ -48,19 +48,13 @@ export const ohneRezept = (rest: Partial<Entwurf['positionen'][number]> = {}) =>
   positionEingabe({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
 
 export const entwurf = (rest: Partial<Entwurf> = {}): Entwurf => ({
-  art: 'KLIENT',
+  ...leererKopf,
   klientId: 'klient',
   praxisId: organisation.ARZT,
-  arztPersonId: null,
   apothekeId: organisation.APOTHEKE,
-  abweichungGrund: null,
-  prioritaet: 'NORMAL',
   bedarfBis: '2026-11-23',
   lieferart: 'LIEFERUNG_PFLEGEDIENST',
-  lieferadresse: null,
-  lieferzeitfenster: null,
   einloesung: 'DURCH_PFLEGE',
-  bemerkung: null,
   interneNotiz: 'nur für uns',
   positionen: [positionEingabe()],
   ...rest,

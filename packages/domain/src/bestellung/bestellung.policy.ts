@@ -4,7 +4,10 @@
  */
 import { type Datum, tageZwischen, berlinDatum } from '../shared/zeit.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
-import { type Bestellung, type Position, reklamationsfristTage, rest } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
+import { reklamationsfristTage } from './bestellung.ts'
+import { rest } from './stand.ts'
 import type { Handelnder, Person } from './handelnder.ts'
 import { istUnterwegsOderBereit } from './lieferung.ts'
 import { istAbgelaufen } from './rezept.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
 import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, text } from '../shared/schemas.ts'
+import { datum, id, words } from '../shared/schemas.ts'
 import { entwurf, positionAngaben } from './angaben.contract.ts'
 import { verknuepfungen } from './besuch.ts'
 import { quittung } from './bestellung.contract.ts'
@@ -11,6 +11,7 @@ import { hoechstensPositionen, positionStatus } from './bestellung.ts'
 import { handlungSchemas } from './handlungen.contract.ts'
 import { rezeptOrte } from './rezept.ts'
 import { positionVorlage } from './sicht.contract.ts'
+import { plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const zumBesuch = z.strictObject({ hausbesuchId: id })
@@ -21,46 +22,46 @@ const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'par
 /** An order as the page of its visit shows it, in the state that the own side sees. */
 const bestellungDesBesuchs = z.strictObject({
   id,
-  nummer: z.string(),
+  nummer: plain.number,
   art: z.enum(verknuepfungen),
   status: z.enum(positionStatus),
   erstelltAm: zeit,
-  positionen: z.array(z.strictObject({ id, bezeichnung: z.string(), menge: z.int(), status: z.enum(positionStatus) })),
+  positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus) })),
 })
 export type BestellungDesBesuchs = z.infer<typeof bestellungDesBesuchs>
 
 const besuchDerBestellung = z.strictObject({
   id,
-  nummer: z.string(),
+  nummer: plain.number,
   art: z.enum(verknuepfungen),
   typ: z.enum(besuchTypen),
   status: z.enum(besuchStatus),
   /** Null: not planned yet. */
-  plan: z.strictObject({ datum, uhrzeit: z.string() }).nullable(),
+  plan: z.strictObject({ datum, uhrzeit: plain.time }).nullable(),
 })
 export type BesuchDerBestellung = z.infer<typeof besuchDerBestellung>
 
 /** What the Klient got before, newest first and each product once: counted at a visit, it is ordered anew. */
 const bekannteAntwort = z.strictObject({
-  nummer: z.string(),
+  nummer: plain.number,
   klientId: id,
-  positionen: z.array(positionVorlage.extend({ bestellt: z.strictObject({ nummer: z.string(), am: datum }) })),
+  positionen: z.array(positionVorlage.extend({ bestellt: z.strictObject({ nummer: plain.number, am: datum }) })),
 })
 export type BekanntePosition = z.infer<typeof bekannteAntwort>['positionen'][number]
 
 /** Something that the house holds for the Klient of a visit that is going on. */
 const uebergebbar = z.strictObject({
   id,
-  nummer: z.string(),
+  nummer: plain.number,
   version: z.int(),
-  positionen: z.array(z.strictObject({ bezeichnung: z.string(), menge: z.int() })),
+  positionen: z.array(z.strictObject({ bezeichnung: plain.product, menge: z.int() })),
 })
 export type Uebergebbare = z.infer<typeof uebergebbar>
 
 /** What a doctor prescribed at a visit: for each medicine what is stated about its prescription (E4), which does not lie at a pharmacy. */
 export const besuchsverordnung = z.strictObject({
   einloesung: z.enum(['DURCH_PFLEGE', 'DURCH_KLIENT']),
-  bemerkung: text(1000).nullable(),
+  bemerkung: words(1000).nullable(),
   positionen: z
     .array(
       z.strictObject({
@@ -146,7 +147,7 @@ export const besuchLinkContract = {
       /** What the reader can hand over now. */
       uebergebbare: z.array(uebergebbar),
       /** Whether the reader can write a prescription down, else why not; null for who never does. */
-      verordnen: z.union([z.literal(true), z.string()]).nullable(),
+      verordnen: z.union([z.literal(true), plain.code]).nullable(),
     }),
   }),
   listBesuche: defineCall({

@@ -1,8 +1,10 @@
 /** How an order and a visit may belong together (domain.md 4.8), and what a counted rest says about the days to come. */
-import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
-import type { Bestellung, Dosierung, Position } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Dosierung } from './bestellung.ts'
+import type { Position } from './position.document.ts'
 import type { Person } from './handelnder.ts'
 
 /**

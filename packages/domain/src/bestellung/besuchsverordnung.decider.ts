@@ -3,11 +3,11 @@ import { istArbeitstag, plusGezaehlteTage } from '../shared/zeit.ts'
 import type { Besuchsverordnung } from './besuch.contract.ts'
 import { decide } from './bestellung.decider.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
-import type { Bestellung } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
 import { anlegen } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
-import { nichtsGesagt } from './nichtsGesagt.ts'
+import { leererKopf, nichtsGesagt } from './nichtsGesagt.ts'
 import type { Umstaende } from './umstaende.ts'
 
 /**
@@ -23,19 +23,13 @@ export function verordneBeimBesuch(
     throw bestellungFehler.ablehnen('bestellung.klient_unbekannt')
   const gelegt = anlegen(
     {
+      ...leererKopf,
       ...kopf,
-      art: 'KLIENT',
       klientId: klient.id,
       praxisId: handelnder.organisationId,
       arztPersonId: handelnder.personId,
       apothekeId: klient.apothekeId,
-      abweichungGrund: null,
-      prioritaet: 'NORMAL',
       bedarfBis: plusGezaehlteTage(heute, 3, istArbeitstag),
-      lieferart: 'LIEFERUNG_KLIENT',
-      lieferadresse: null,
-      lieferzeitfenster: null,
-      interneNotiz: null,
       positionen: positionen.map(({ ausgestelltAm: _a, ort: _o, rezeptId: _r, autIdem: _i, ...angaben }) => ({
         ...nichtsGesagt,
         grund: 'NEUVERORDNUNG',

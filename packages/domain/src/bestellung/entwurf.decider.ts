@@ -1,42 +1,22 @@
 /** E1: a draft is made, changed, copied; and E2/E3: it is sent, with all faults named at once. */
+import { copyOf, unsaidOf } from '../shared/document.ts'
 import type { FeldFehler } from '../shared/fehler.ts'
 import { plusGezaehlteTage, istArbeitstag, type Datum } from '../shared/zeit.ts'
 import type { Entwurf } from './angaben.contract.ts'
-import type { Bestellung, Position, PositionAngaben, Quelle } from './bestellung.ts'
+import { type Bestellung, kopfDocument } from './bestellung.document.ts'
+import { type Position, positionDocument, positionStand } from './position.document.ts'
+import type { Quelle } from './bestellung.ts'
 import { type Ereignis, positionEreignis, zeileVon } from './ereignis.ts'
 import { ortDerVorlage } from './rezept.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
 import { pruefeVersand } from './versand.ts'
 import type { Umstaende } from './umstaende.ts'
 
-const leerePosition: Omit<Position, keyof PositionAngaben | 'id' | 'lfdNr' | 'seit'> = {
-  status: 'ENTWURF',
-  anforderungen: [],
-  rezept: null,
-  fruehereRezepte: [],
-  austausch: null,
-  lieferproblem: null,
-  abgaben: [],
-  mengeGeliefert: 0,
-  mengeBereit: 0,
-  bearbeiter: null,
-  termin: null,
-  ablehnung: null,
-  reklamationen: [],
-  stornoAnfrage: null,
-  restEntfaellt: null,
-  geliefertAm: null,
-  eskalation: { stufe: 0, pausiertMs: 0, pauseSeit: null },
-  fristGewarnt: null,
-  sichtPraxis: false,
-  sichtApotheke: 'KEINE',
-}
-
 type Werkzeug = Pick<Umstaende, 'jetzt' | 'neueId'>
 
 function positionenAus(entwurf: Entwurf, bekannte: readonly Position[], { jetzt, neueId }: Werkzeug): Position[] {
   return entwurf.positionen.map(({ id, ...angaben }, index) => ({
-    ...leerePosition,
+    ...unsaidOf(positionStand),
     ...angaben,
     id: bekannte.some((position) => position.id === id) && id !== undefined ? id : neueId(),
     lfdNr: index + 1,
@@ -139,45 +119,13 @@ export function aendern(bestellung: Bestellung, entwurf: Entwurf, werkzeug: Werk
 
 /** The words of an order as a new draft: reorder in one click. */
 export function kopie(bestellung: Bestellung, heute: Datum): Entwurf {
-  const { art, klientId, praxisId, arztPersonId, apothekeId, lieferart, lieferadresse, lieferzeitfenster, einloesung, bemerkung } =
-    bestellung
   return {
-    art,
-    klientId,
-    praxisId,
-    arztPersonId,
-    apothekeId,
-    abweichungGrund: bestellung.abweichungGrund,
-    prioritaet: 'NORMAL',
+    ...copyOf(kopfDocument, bestellung),
     bedarfBis: plusGezaehlteTage(heute, 3, istArbeitstag),
-    lieferart,
-    lieferadresse,
-    lieferzeitfenster,
-    einloesung,
-    bemerkung,
-    interneNotiz: null,
     positionen: bestellung.positionen.map((position) => ({
-      produkt: position.produkt,
-      menge: position.menge,
-      mengeneinheit: position.mengeneinheit,
-      diagnose: position.diagnose,
-      zeitraum: position.zeitraum,
-      dosierung: position.dosierung,
-      aenderungZuBisher: null,
-      grund: position.grund,
-      restbestand: null,
-      restEinheit: null,
-      reichweiteBis: null,
-      rezeptart: position.rezeptart,
+      ...copyOf(positionDocument, position),
       rezeptVorlage: position.rezeptart === 'OHNE' ? 'OHNE' : 'ANFORDERN',
-      mvoGewuenscht: position.mvoGewuenscht,
       vorherigeRezeptId: position.rezept?.rezeptId ?? position.vorherigeRezeptId,
-      autIdemWunsch: position.autIdemWunsch,
-      btm: position.btm,
-      reichdauerTage: position.reichdauerTage,
-      kuehlpflichtig: position.kuehlpflichtig,
-      kostenhinweis: position.kostenhinweis,
-      doppeltGrund: null,
     })),
   }
 }

@@ -1,7 +1,8 @@
 /** What happened to an order: one row each, with old and new. Applying the rows in their sequence gives the order again. */
 import type { Seite } from '../shared/akteur.ts'
 import type { Instant } from '../shared/zeit.ts'
-import type { Bestellung, Position } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
 import type { Lieferung } from './lieferung.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
 import { type Handlung, uebergaenge } from './uebergaenge.ts'

@@ -1,7 +1,8 @@
 /** E18 to E21: cancel, ask to cancel, ask back, forward. */
 import { arbeitszeitMs } from '../shared/zeit.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
-import type { Bestellung, Position } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
 import { type Ereignis, positionEreignis, seitenDerPosition, zeileVon } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
 import type { AngabenVon } from './handlungen.contract.ts'

@@ -1,8 +1,8 @@
 /** The body of every step a person can take with an order. All carry the version that the person saw. */
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
-import { datum, id, text } from '../shared/schemas.ts'
-import { dosierung, menge, produkt, rezeptId } from './angaben.contract.ts'
+import { datum, id, text, words } from '../shared/schemas.ts'
+import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,
@@ -14,11 +14,12 @@ import {
 import { empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
 import { rezeptarten, rezeptOrte } from './rezept.ts'
 import type { Handlung } from './uebergaenge.ts'
+import { harmless } from '../shared/words.ts'
 
 const version = z.int().min(1)
 const positionIds = z.array(id).min(1).max(hoechstensPositionen)
 const basis = z.strictObject({ version, positionIds })
-const grund = text(500)
+const grund = words(500)
 
 /** What a doctor states about a prescription that now exists in the practice system, at the Fachdienst or on paper. */
 const verordnung = basis.extend({
@@ -28,7 +29,7 @@ const verordnung = basis.extend({
   rezeptId: rezeptId.nullable(),
   autIdem: z.boolean(),
   /** Null: prescribed as asked for. */
-  aenderung: z.strictObject({ produkt, menge, dosierung: dosierung.nullable(), grund: text(250) }).nullable(),
+  aenderung: z.strictObject({ produkt, menge, dosierung: dosierung.nullable(), grund: words(250) }).nullable(),
 })
 
 /** SVG path data of a signature: numbers and path letters only, so that it can be drawn without trust. */
@@ -47,7 +48,7 @@ const nachweis = z.strictObject({
     .string()
     .regex(/^\d{6}$/)
     .nullable(),
-  empfaengerName: text(120),
+  empfaengerName: harmless('name', text(120)),
   empfaengerRolle: z.enum(empfaengerRollen),
   temperatur: temperatur.nullable(),
   beratung: z.enum(['TELEFON', 'TUER', 'SCHRIFTLICH']).nullable(),
@@ -60,16 +61,16 @@ export const handlungSchemas = {
   verordnen: verordnung,
   rezeptKorrigieren: verordnung.extend({ grund }),
   rezeptZurueckziehen: basis.extend({ grund }),
-  arztAblehnen: basis.extend({ grund: z.enum(arztAblehnungsgruende), text: text(500).nullable() }),
+  arztAblehnen: basis.extend({ grund: z.enum(arztAblehnungsgruende), text: words(500).nullable() }),
   anApothekeGeben: basis.extend({ ort: z.enum(rezeptOrte).nullable() }),
   selbstEinloesen: basis,
   neuAnfordern: basis,
   annehmen: basis.extend({ termin: datum.nullable() }),
-  apothekeAblehnen: basis.extend({ grund: z.enum(apothekeAblehnungsgruende), text: text(500).nullable() }),
+  apothekeAblehnen: basis.extend({ grund: z.enum(apothekeAblehnungsgruende), text: words(500).nullable() }),
   austauschen: basis.extend({
     produkt,
     fall: z.enum(austauschFaelle),
-    begruendung: text(500),
+    begruendung: words(500),
     /** Declared by the pharmacy; without them the law asks for a new prescription. */
     wirkstoffgleich: z.boolean(),
     gesamtmengeEingehalten: z.boolean(),
@@ -77,34 +78,34 @@ export const handlungSchemas = {
     anfragen: z.int().min(0).max(20),
     einzigerAnbieter: z.boolean(),
   }),
-  neuesRezeptAnfordern: basis.extend({ grund: z.enum(neuesRezeptGruende), text: text(500), vorschlaege: z.array(produkt).min(1).max(3) }),
+  neuesRezeptAnfordern: basis.extend({ grund: z.enum(neuesRezeptGruende), text: words(500), vorschlaege: z.array(produkt).min(1).max(3) }),
   bereitstellen: z.strictObject({
     version,
     positionen: z
-      .array(z.strictObject({ positionId: id, menge, charge: text(40).nullable(), verfall: datum.nullable() }))
+      .array(z.strictObject({ positionId: id, menge, charge: harmless('number', text(40)).nullable(), verfall: datum.nullable() }))
       .min(1)
       .max(hoechstensPositionen),
     geplantAm: datum.nullable(),
-    kontrolliertVon: text(120).nullable(),
+    kontrolliertVon: harmless('name', text(120)).nullable(),
   }),
-  ausliefern: lieferung.extend({ bote: text(120).nullable() }),
+  ausliefern: lieferung.extend({ bote: harmless('name', text(120)).nullable() }),
   zustellen: lieferung.extend({ nachweis }),
   abholungBestaetigen: lieferung.extend({ nachweis }),
-  zustellungGescheitert: lieferung.extend({ grund: z.enum(scheiternGruende), text: text(500).nullable() }),
+  zustellungGescheitert: lieferung.extend({ grund: z.enum(scheiternGruende), text: words(500).nullable() }),
   restErlassen: basis.extend({ grund }),
   restErlassBeantworten: basis.extend({ zustimmung: z.boolean() }),
   eingangBestaetigen: basis.extend({
-    gescannt: z.array(z.strictObject({ positionId: id, pzn: z.string().max(20) })).max(hoechstensPositionen),
+    gescannt: z.array(z.strictObject({ positionId: id, pzn: harmless('number', z.string().max(20)) })).max(hoechstensPositionen),
   }),
-  reklamieren: basis.extend({ grund: z.enum(reklamationsgruende), text: text(500), menge }),
+  reklamieren: basis.extend({ grund: z.enum(reklamationsgruende), text: words(500), menge }),
   stornieren: basis.extend({ grund }),
   stornoAnfragen: basis.extend({ grund }),
-  stornoBeantworten: basis.extend({ zustimmung: z.boolean(), text: text(500).nullable() }),
-  rueckfrageStellen: basis.extend({ an: z.enum(seiten), text: text(1000), privat: z.boolean() }),
-  rueckfrageAntworten: z.strictObject({ version, rueckfrageId: id, text: text(1000) }),
+  stornoBeantworten: basis.extend({ zustimmung: z.boolean(), text: words(500).nullable() }),
+  rueckfrageStellen: basis.extend({ an: z.enum(seiten), text: words(1000), privat: z.boolean() }),
+  rueckfrageAntworten: z.strictObject({ version, rueckfrageId: id, text: words(1000) }),
   rueckfrageErledigen: z.strictObject({ version, rueckfrageId: id }),
   anPraxisWeiterleiten: basis.extend({ praxisId: id, grund }),
-  anApothekeWeiterleiten: basis.extend({ apothekeId: id, grund, abweichungGrund: text(250).nullable() }),
+  anApothekeWeiterleiten: basis.extend({ apothekeId: id, grund, abweichungGrund: words(250).nullable() }),
   rezeptOrtMelden: basis.extend({ ort: z.enum(rezeptOrte) }),
 } as const satisfies Partial<Record<Handlung, z.ZodType>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apotheke, arzt, bis, entwurf, ohneRezept, organisation, pflege, positionEingabe, welt } from './bestellung.fixtures.ts'
-import type { Bestellung } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
 import { type Lesemarke, lesestelle } from './lesemarke.ts'
 import { type Namen, sichtVon, vorschauFuer } from './sicht.ts'
 

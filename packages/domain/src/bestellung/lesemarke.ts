@@ -2,10 +2,10 @@
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/zeit.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
-import { type Bestellung, organisationAuf } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import { organisationAuf, sichtbarePositionen } from './stand.ts'
 import { seitenDerPosition } from './ereignis.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
-import { sichtbarePositionen } from './stand.ts'
 
 /** What the others are told: the side, never the person. A practice must not learn the names of a pharmacy's people. */
 export interface Gelesen {

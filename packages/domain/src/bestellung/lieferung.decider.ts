@@ -1,7 +1,9 @@
 /** E13 to E17: packed, on its way, handed over with proof, failed, confirmed, complained about. Amounts, not ticks: a position may come in parts. */
 import { normalisierePzn } from '../shared/pruefziffern.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
-import { type Bestellung, type Position, positionVon, rest, sollMenge } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
+import { positionVon, rest, sollMenge } from './stand.ts'
 import { type Ereignis, type EreignisArt, positionEreignis, zeileVon } from './ereignis.ts'
 import type { AngabenVon } from './handlungen.contract.ts'
 import { type Lieferung, type Nachweis, darfEntgegennehmen, istUnterwegsOderBereit } from './lieferung.ts'

@@ -1,33 +1,14 @@
-/** What a position says when somebody has named a product and nothing else. */
-import type { Entwurf } from './angaben.contract.ts'
+/** What is meant where somebody has named a Klient or a product and nothing else. */
+import { unsaidOf } from '../shared/document.ts'
+import { kopfDocument } from './bestellung.document.ts'
+import { positionDocument } from './position.document.ts'
 import type { Produkt } from './rezept.ts'
 
-type Angaben = Entwurf['positionen'][number]
+/** The rest of a header; for whom it is and until when is for the maker to say. */
+export const leererKopf = unsaidOf(kopfDocument)
 
-/**
- * The rest of a position; what it is and on which prescription is for the maker to say, and what else is known stands after it.
- * A new field of a position is an error of the compiler here, and so has its silence for all makers.
- */
-export const nichtsGesagt = {
-  menge: 1,
-  mengeneinheit: 'PACKUNG',
-  diagnose: null,
-  zeitraum: null,
-  dosierung: null,
-  aenderungZuBisher: null,
-  grund: 'NACH_BEDARF',
-  restbestand: null,
-  restEinheit: null,
-  reichweiteBis: null,
-  mvoGewuenscht: false,
-  vorherigeRezeptId: null,
-  autIdemWunsch: null,
-  btm: false,
-  reichdauerTage: null,
-  kuehlpflichtig: false,
-  kostenhinweis: 'UNKLAR',
-  doppeltGrund: null,
-} as const satisfies Omit<Angaben, 'id' | 'produkt' | 'rezeptart' | 'rezeptVorlage'>
+/** The rest of a position; what it is and on which prescription is for the maker to say. */
+export const nichtsGesagt = unsaidOf(positionDocument)
 
 /** The rest of a product of which only the name is known. */
 export const nurBenannt = {

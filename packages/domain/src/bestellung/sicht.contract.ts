@@ -4,82 +4,58 @@ import { klientTeile } from '../klient/einblick.policy.ts'
 import { seiten } from '../shared/akteur.ts'
 import { adresse, datum, id } from '../shared/schemas.ts'
 import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
-import { austauschFaelle, neuesRezeptGruende, positionStatus, prioritaeten, quellen, wartende } from './bestellung.ts'
+import { kopfDocument } from './bestellung.document.ts'
+import { positionStatus, prioritaeten, quellen, wartende } from './bestellung.ts'
+import { positionDocument, positionStand } from './position.document.ts'
+import { acceptedProdukt } from './produkt.contract.ts'
+import { shapeOf, withOlder } from '../shared/document.ts'
 import { empfaengerRollen, lieferungStaende, nachweisArten } from './lieferung.ts'
-import { angabearten, normgroessen, produktarten, rezeptarten, rezeptOrte } from './rezept.ts'
+import { rezeptOrte } from './rezept.ts'
 import { ueberlagerungen } from './stand.ts'
 import { handlungen } from './uebergaenge.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 
-/** A product as it was accepted once; identifiers are not judged again on the way out. */
-const produkt = z.strictObject({
-  produktart: z.enum(produktarten),
-  angabeart: z.enum(angabearten),
-  pzn: z.string().nullable(),
-  bezeichnung: z.string(),
-  wirkstoff: z.string().nullable(),
-  wirkstaerke: z.string().nullable(),
-  darreichungsform: z.string().nullable(),
-  normgroesse: z.enum(normgroessen).nullable(),
-  hmvNummer: z.string().nullable(),
-})
-
-const rezept = z.strictObject({
-  id,
-  art: z.enum(rezeptarten),
-  ausgestelltAm: datum.nullable(),
-  gueltigBis: datum.nullable(),
-  rezeptId: z.string().nullable(),
-  ort: z.enum(rezeptOrte),
-  ortSeit: zeit,
-  produkt,
-  menge: z.int(),
-  geaendert: z.boolean(),
-  aenderungGrund: z.string().nullable(),
-  dosierungText: z.string().nullable(),
-  autIdem: z.boolean(),
-  verordnetVon: z.strictObject({ personId: id, name: z.string() }).nullable(),
-})
-
-const organisationName = z.strictObject({ id, name: z.string(), telefon: z.string().nullable() })
+const organisationName = z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() })
 
 /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role: `bestellung.nicht_deine_rolle`. */
-const uebergaengeAntwort = z.record(z.string(), z.union([z.literal(true), z.string()]))
+const uebergaengeAntwort = z.record(z.string(), z.union([z.literal(true), plain.code]))
 
 /** The words about one medicine, as they were accepted once. */
-export const positionVorlage = positionAngaben.extend({ produkt, vorherigeRezeptId: z.string().nullable() })
+export const positionVorlage = positionAngaben.extend({ produkt: acceptedProdukt, vorherigeRezeptId: plain.number.nullable() })
 export type PositionVorlage = z.infer<typeof positionVorlage>
 
+const {
+  anforderungen: _a,
+  sichtPraxis: _p,
+  sichtApotheke: _s,
+  fristGewarnt: _f,
+  eskalation: _e,
+  geliefertAm,
+  mengeGeliefert,
+  mengeBereit,
+  bearbeiter,
+  termin,
+  ablehnung,
+  reklamationen,
+  stornoAnfrage,
+  restEntfaellt,
+  ...stand
+} = shapeOf(positionStand)
+
 const positionSicht = positionVorlage.extend({
-  id,
-  lfdNr: z.int(),
-  status: z.enum(positionStatus),
-  seit: zeit,
-  rezept: rezept.nullable(),
-  fruehereRezepte: z.array(rezept),
-  austausch: z.strictObject({ produkt, fall: z.enum(austauschFaelle), begruendung: z.string() }).nullable(),
-  lieferproblem: z.strictObject({ grund: z.enum(neuesRezeptGruende), text: z.string(), vorschlaege: z.array(produkt) }).nullable(),
-  abgaben: z.array(
-    z.strictObject({
-      lieferungId: id,
-      produkt,
-      menge: z.int(),
-      charge: z.string().nullable(),
-      verfall: z.string().nullable(),
-      austauschGrund: z.enum(austauschFaelle).nullable(),
-    }),
-  ),
+  ...stand,
   sollMenge: z.int(),
-  mengeGeliefert: z.int(),
-  mengeBereit: z.int(),
-  bearbeiter: z.strictObject({ personId: id, name: z.string() }).nullable(),
-  termin: datum.nullable(),
-  ablehnung: z.strictObject({ durch: z.enum(['ARZT', 'APOTHEKE']), grund: z.string(), text: z.string() }).nullable(),
-  reklamationen: z.array(z.strictObject({ grund: z.string(), text: z.string(), menge: z.int(), am: zeit })),
-  stornoAnfrage: z.strictObject({ grund: z.string(), am: zeit }).nullable(),
-  restEntfaellt: z.strictObject({ durch: z.enum(['PFLEGE', 'APOTHEKE']), grund: z.string() }).nullable(),
-  geliefertAm: zeit.nullable(),
+  mengeGeliefert,
+  mengeBereit,
+  bearbeiter,
+  termin,
+  ablehnung,
+  reklamationen,
+  stornoAnfrage,
+  restEntfaellt,
+  geliefertAm,
   eskalation: z.int().min(0).max(3),
   vorschau: z.boolean(),
   wartetAuf: z.enum(wartende),
@@ -95,7 +71,7 @@ const rueckfrage = z.strictObject({
   privat: z.boolean(),
   offenBei: z.enum(seiten).nullable(),
   erledigtAm: zeit.nullable(),
-  nachrichten: z.array(z.strictObject({ id, von: z.enum(seiten), personName: z.string(), text: z.string(), am: zeit })),
+  nachrichten: z.array(z.strictObject({ id, von: z.enum(seiten), personName: plain.name, text: acceptedWords, am: zeit })),
   /** How far each side has read; a copy of an order that went on says nothing of it. */
   gelesen: z.array(z.strictObject({ seite: z.enum(seiten), am: zeit, nachrichtId: id })).default([]),
 })
@@ -104,20 +80,20 @@ const lieferung = z.strictObject({
   id,
   lfdNr: z.int(),
   status: z.enum(lieferungStaende),
-  positionen: z.array(z.strictObject({ positionId: id, menge: z.int(), charge: z.string().nullable(), verfall: z.string().nullable() })),
+  positionen: z.array(z.strictObject({ positionId: id, menge: z.int(), charge: plain.number.nullable(), verfall: plain.time.nullable() })),
   geplantAm: datum.nullable(),
-  kontrolliertVon: z.string().nullable(),
-  code: z.string().nullable(),
+  kontrolliertVon: plain.name.nullable(),
+  code: plain.code.nullable(),
   kuehlkette: z.boolean(),
   btm: z.boolean(),
-  versuche: z.array(z.strictObject({ am: zeit, grund: z.string(), text: z.string() })),
-  bote: z.string().nullable(),
+  versuche: z.array(z.strictObject({ am: zeit, grund: acceptedWords, text: acceptedWords })),
+  bote: plain.name.nullable(),
   uebergebenAm: zeit.nullable(),
   nachweis: z
     .strictObject({
       art: z.enum(nachweisArten),
-      unterschrift: z.string().nullable(),
-      empfaengerName: z.string(),
+      unterschrift: plain.code.nullable(),
+      empfaengerName: plain.name,
       empfaengerRolle: z.enum(empfaengerRollen),
       temperatur: z.number().nullable(),
       beratung: z.enum(['TELEFON', 'TUER', 'SCHRIFTLICH']).nullable(),
@@ -127,22 +103,22 @@ const lieferung = z.strictObject({
 
 export const klientName = z.strictObject({
   id,
-  vorname: z.string(),
-  nachname: z.string(),
+  vorname: plain.name,
+  nachname: plain.name,
   geburtsdatum: datum,
-  kvnr: z.string().nullable(),
-  krankenkasse: z.string().nullable(),
+  kvnr: plain.number.nullable(),
+  krankenkasse: plain.name.nullable(),
   adresse: adresse.nullable(),
-  telefon: z.string().nullable(),
-  allergien: z.string().nullable(),
-  status: z.string(),
+  telefon: plain.contact.nullable(),
+  allergien: plain.record.nullable(),
+  status: plain.code,
   /** What of the record is open to the reader; the fields of the other parts are null. */
   teile: z.array(z.enum(klientTeile)),
 })
 
 export const bestellungAntwort = kopfAngaben.extend({
   id,
-  nummer: z.string(),
+  nummer: plain.number,
   version: z.int(),
   seite: z.enum(seiten),
   status: z.enum(positionStatus),
@@ -163,12 +139,24 @@ export const bestellungAntwort = kopfAngaben.extend({
   /** Set on the copy that an organisation keeps after the order was forwarded to another one; nothing can be done with it. */
   weitergeleitetAm: zeit.optional(),
 })
+
+/** A copy of an order that was kept by any version. */
+export const storedCopy = z.preprocess((stored) => {
+  const { positionen, ...kopf } = withOlder(kopfDocument, stored)
+  return {
+    ...kopf,
+    positionen: z
+      .array(z.unknown())
+      .parse(positionen)
+      .map((position) => withOlder(positionDocument, position)),
+  }
+}, bestellungAntwort)
 export type BestellungAntwort = z.infer<typeof bestellungAntwort>
 export type PositionAntwort = BestellungAntwort['positionen'][number]
 
 export const zeileAntwort = z.strictObject({
   id,
-  nummer: z.string(),
+  nummer: plain.number,
   version: z.int(),
   status: z.enum(positionStatus),
   wartetAuf: z.enum(wartende),
@@ -177,10 +165,10 @@ export const zeileAntwort = z.strictObject({
   erstelltAm: zeit,
   gesendetAm: zeit.nullable(),
   teilweise: z.boolean(),
-  klient: z.strictObject({ id, name: z.string(), geburtsdatum: datum }).nullable(),
+  klient: z.strictObject({ id, name: plain.name, geburtsdatum: datum }).nullable(),
   /** The other organisations this side knows of, by side. */
-  gegenueber: z.strictObject({ pflegedienst: z.string().nullable(), praxis: z.string().nullable(), apotheke: z.string().nullable() }),
-  positionen: z.array(z.strictObject({ id, bezeichnung: z.string(), menge: z.int(), status: z.enum(positionStatus) })),
+  gegenueber: z.strictObject({ pflegedienst: plain.name.nullable(), praxis: plain.name.nullable(), apotheke: plain.name.nullable() }),
+  positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus) })),
   rezeptOrte: z.array(z.enum(rezeptOrte)),
   ueberlagerungen: z.array(z.enum(ueberlagerungen)),
   /** Steps that role and state allow; the record says per position which of them are open. */
@@ -191,14 +179,14 @@ export type ZeileAntwort = z.infer<typeof zeileAntwort>
 export const ereignisAntwort = z.strictObject({
   /** Rising number, the same for all; also the deep link of the entry. */
   nr: z.int(),
-  art: z.string(),
-  zeile: z.string(),
+  art: plain.code,
+  zeile: plain.code,
   version: z.int(),
   positionId: id.nullable(),
   am: zeit,
-  person: z.string().nullable(),
+  person: plain.name.nullable(),
   seite: z.enum([...seiten, 'UHR']),
-  organisation: z.string().nullable(),
+  organisation: plain.name.nullable(),
   angaben: z.record(z.string(), z.unknown()),
 })
 export type EreignisAntwort = z.infer<typeof ereignisAntwort>

@@ -6,13 +6,16 @@ import { type Einblick, type KlientTeil, offeneTeile } from '../klient/einblick.
 import type { EinwilligungArt } from '../klient/klient.ts'
 import type { Seite } from '../shared/akteur.ts'
 import { type Datum, berlinDatum } from '../shared/zeit.ts'
-import { type Bestellung, type Position, istEnde, sollMenge } from './bestellung.ts'
+import { partOf, seenBy } from '../shared/document.ts'
+import { type Bestellung, kopfDocument } from './bestellung.document.ts'
+import { type Position, positionDocument, positionStand } from './position.document.ts'
+import { istEnde } from './bestellung.ts'
+import { gesamtStatus, istTeilweise, sichtbarePositionen, sollMenge, ueberlagerungenVon, wartetAuf, wartetAufGesamt } from './stand.ts'
 import { type Uebergaenge, uebergaengeVon } from './bestellung.policy.ts'
 import type { Person } from './handelnder.ts'
 import { type Gelesen, type Lesemarke, gelesenVon, rueckfragenFuer } from './lesemarke.ts'
 import { type Lieferung, type LieferungStand, standDerLieferung } from './lieferung.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
-import { gesamtStatus, istTeilweise, sichtbarePositionen, ueberlagerungenVon, wartetAuf, wartetAufGesamt } from './stand.ts'
 
 export interface OrganisationName {
   id: string
@@ -43,6 +46,8 @@ export interface Namen {
   apotheke: OrganisationName | null
 }
 
+const positionFelder = { ...positionDocument, ...positionStand }
+
 function positionSicht(
   position: Position,
   seite: Seite,
@@ -53,25 +58,12 @@ function positionSicht(
 } {
   const { anforderungen: _a, sichtPraxis: _p, sichtApotheke, fristGewarnt: _f, eskalation, ...offen } = position
   const vorschau = seite === 'APOTHEKE' && sichtApotheke === 'VORSCHAU'
-  const sicht = { ...offen, eskalation: eskalation.stufe, vorschau, sollMenge: sollMenge(position) }
-  if (seite === 'PFLEGE') return sicht
-  if (seite === 'ARZT') return { ...sicht, bearbeiter: null, termin: null, doppeltGrund: null, stornoAnfrage: null, restEntfaellt: null }
-  const ohneDiagnose = { ...sicht, diagnose: null, doppeltGrund: null }
-  if (!vorschau) return ohneDiagnose
   return {
-    ...ohneDiagnose,
-    dosierung: null,
-    aenderungZuBisher: null,
-    autIdemWunsch: null,
-    vorherigeRezeptId: null,
-    rezept: null,
-    fruehereRezepte: [],
-    restbestand: null,
-    restEinheit: null,
-    reichweiteBis: null,
-    eskalation: 0,
-    lieferproblem: null,
-    ablehnung: null,
+    ...seenBy(positionFelder, offen, vorschau ? 'VORSCHAU' : seite),
+    ...(vorschau ? { fruehereRezepte: [] } : {}),
+    eskalation: vorschau ? 0 : eskalation.stufe,
+    vorschau,
+    sollMenge: sollMenge(position),
   }
 }
 
@@ -143,32 +135,50 @@ export function sichtVon(
   const { seite } = person
   const positionen = sichtbarePositionen(bestellung, seite)
   const klientPruefen = namen.klient !== null && namen.klient.status !== 'AKTIV'
-  const nurPflege = seite === 'PFLEGE'
   const nurVorschau = seite === 'APOTHEKE' && positionen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
+  // In the order in which the wire has always told them; a newer field comes behind.
+  const {
+    art,
+    prioritaet,
+    bedarfBis,
+    lieferart,
+    lieferadresse,
+    lieferzeitfenster,
+    einloesung,
+    bemerkung,
+    interneNotiz,
+    abweichungGrund,
+    klientId,
+    praxisId,
+    arztPersonId,
+    apothekeId,
+    ...weitere
+  } = seenBy(kopfDocument, partOf(kopfDocument, bestellung), nurVorschau ? 'VORSCHAU' : seite)
   return {
     id: bestellung.id,
     nummer: bestellung.nummer,
     version: bestellung.version,
     seite,
-    art: bestellung.art,
+    art,
     status: gesamtStatus(positionen),
     teilweise: istTeilweise(positionen),
     wartetAuf: wartetAufGesamt(bestellung, positionen),
-    prioritaet: bestellung.prioritaet,
-    bedarfBis: bestellung.bedarfBis,
-    lieferart: bestellung.lieferart,
-    lieferadresse: seite === 'ARZT' ? null : bestellung.lieferadresse,
-    lieferzeitfenster: seite === 'ARZT' ? null : bestellung.lieferzeitfenster,
-    einloesung: bestellung.einloesung,
-    bemerkung: nurVorschau ? null : bestellung.bemerkung,
-    interneNotiz: nurPflege ? bestellung.interneNotiz : null,
-    abweichungGrund: nurPflege ? bestellung.abweichungGrund : null,
-    klientId: bestellung.klientId,
-    praxisId: bestellung.praxisId,
-    arztPersonId: seite === 'APOTHEKE' ? null : bestellung.arztPersonId,
-    apothekeId: seite === 'ARZT' ? null : bestellung.apothekeId,
+    prioritaet,
+    bedarfBis,
+    lieferart,
+    lieferadresse,
+    lieferzeitfenster,
+    einloesung,
+    bemerkung,
+    interneNotiz,
+    abweichungGrund,
+    klientId,
+    praxisId,
+    arztPersonId,
+    apothekeId,
+    ...weitere,
     quelle: bestellung.quelle,
-    vorgaengerId: nurPflege ? bestellung.vorgaengerId : null,
+    vorgaengerId: seite === 'PFLEGE' ? bestellung.vorgaengerId : null,
     erstelltAm: bestellung.erstelltAm,
     gesendetAm: bestellung.gesendetAm,
     notfallUnbestaetigt: bestellung.notfallUnbestaetigt,

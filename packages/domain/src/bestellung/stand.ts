@@ -1,7 +1,9 @@
 /** What follows from an order without being kept: whose turn it is, the state of the whole, the overlays. Pure reading. */
 import type { Seite } from '../shared/akteur.ts'
 import type { Datum } from '../shared/zeit.ts'
-import { type Bestellung, type Position, type PositionStatus, type WartetAuf, istEnde, positionStatus } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
+import { type PositionStatus, type WartetAuf, istEnde, positionStatus } from './bestellung.ts'
 import { istAbgelaufen } from './rezept.ts'
 
 export const ueberlagerungen = [
@@ -107,5 +109,31 @@ export function sichtbarePositionen(bestellung: Bestellung, seite: Seite): Posit
       return bestellung.positionen.filter(({ sichtPraxis }) => sichtPraxis)
     case 'APOTHEKE':
       return bestellung.positionen.filter(({ sichtApotheke }) => sichtApotheke !== 'KEINE')
+  }
+}
+
+export function positionVon(bestellung: Bestellung, positionId: string): Position | undefined {
+  return bestellung.positionen.find((position) => position.id === positionId)
+}
+
+/** The amount to deliver: what was prescribed, else what was asked for. */
+export function sollMenge(position: Pick<Position, 'menge' | 'rezept'>): number {
+  return position.rezept?.menge ?? position.menge
+}
+
+/** What is neither handed over nor packed. */
+export function rest(position: Position): number {
+  return sollMenge(position) - position.mengeGeliefert - position.mengeBereit
+}
+
+/** The organisation that stands on a side of this order. */
+export function organisationAuf(bestellung: Bestellung, seite: Seite): string | null {
+  switch (seite) {
+    case 'PFLEGE':
+      return bestellung.pflegedienstId
+    case 'ARZT':
+      return bestellung.praxisId
+    case 'APOTHEKE':
+      return bestellung.apothekeId
   }
 }

@@ -10,7 +10,8 @@ import {
   plusTage,
   tageZwischen,
 } from '../shared/zeit.ts'
-import type { Bestellung, Position } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
 import { type Ereignis, positionEreignis, zeileVon } from './ereignis.ts'
 import { eingangBestaetigen } from './lieferung.decider.ts'
 

@@ -1,6 +1,6 @@
 /** E4 to E8: the doctor prescribes, changes, withdraws or refuses; the prescription finds its way. */
 import { bestellungFehler } from './bestellung.errors.ts'
-import type { Anforderung, Position } from './bestellung.ts'
+import type { Anforderung, Position } from './position.document.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenVon } from './handlungen.contract.ts'
 import { type Rezept, erlaubteRezeptarten, gueltigBis, moeglicheOrte } from './rezept.ts'

@@ -1,7 +1,8 @@
 /** Is the order fit to be sent? All faults and warnings at once, each with its field (domain.md, end of 3.3). */
 import type { FeldFehler } from '../shared/fehler.ts'
 import { berlinDatum, tageZwischen } from '../shared/zeit.ts'
-import type { Bestellung, Position } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
 import { erlaubteRezeptarten } from './rezept.ts'
 import type { FruehereBestellung, Umstaende } from './umstaende.ts'
 

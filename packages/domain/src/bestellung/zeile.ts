@@ -2,10 +2,19 @@
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Datum } from '../shared/zeit.ts'
 import { rollenSperre } from './bestellung.policy.ts'
-import { type Bestellung, type Prioritaet, type PositionStatus, type WartetAuf, istEnde, organisationAuf } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import { type Prioritaet, type PositionStatus, type WartetAuf, istEnde } from './bestellung.ts'
+import {
+  type Ueberlagerung,
+  gesamtStatus,
+  istTeilweise,
+  organisationAuf,
+  sichtbarePositionen,
+  ueberlagerungenVon,
+  wartetAufGesamt,
+} from './stand.ts'
 import type { Person } from './handelnder.ts'
 import type { RezeptOrt } from './rezept.ts'
-import { type Ueberlagerung, gesamtStatus, istTeilweise, sichtbarePositionen, ueberlagerungenVon, wartetAufGesamt } from './stand.ts'
 import { type Handlung, personenHandlungen, uebergaenge } from './uebergaenge.ts'
 
 export interface Zeile {

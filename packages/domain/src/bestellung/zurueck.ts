@@ -1,5 +1,5 @@
 /** The order before one event: what `evolve` did, undone from what the event says was there. */
-import type { Bestellung } from './bestellung.ts'
+import type { Bestellung } from './bestellung.document.ts'
 import type { Ereignis } from './ereignis.ts'
 
 const zuvor = <T extends { id: string }>(liste: readonly T[], { alt, neu }: { alt: T | null; neu: T }): T[] =>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
+import { plain } from '../shared/words.ts'
 
 /** What is on its way, and since when the oldest of it. */
-const warteschlange = z.strictObject({ wartend: z.int(), aeltesteAm: z.string().nullable() })
+const warteschlange = z.strictObject({ wartend: z.int(), aeltesteAm: plain.time.nullable() })
 export type Warteschlange = z.infer<typeof warteschlange>
 
 export const betriebContract = {
@@ -34,13 +35,13 @@ export const betriebContract = {
       mails: warteschlange,
       pushs: warteschlange,
       /** In the order of the names. */
-      uhr: z.array(z.strictObject({ aufgabe: z.string(), am: z.string(), gelungen: z.boolean() })),
+      uhr: z.array(z.strictObject({ aufgabe: plain.code, am: plain.time, gelungen: z.boolean() })),
       protokoll: z.strictObject({
         /** Deeds that are no link of a chain yet. */
         offen: z.int(),
-        gliedAm: z.string().nullable(),
+        gliedAm: plain.time.nullable(),
         /** When the signed heads were mailed last. */
-        postAm: z.string().nullable(),
+        postAm: plain.time.nullable(),
       }),
       dateien: z.strictObject({ anzahl: z.int(), bytes: z.int() }),
     }),

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { alleSeitenRollen, rollen, seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, text } from '../shared/schemas.ts'
+import { id, words } from '../shared/schemas.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -15,9 +16,9 @@ export const chatMessage = z.strictObject({
   chatId: id,
   /** The person who wrote it. */
   contactId: id,
-  contactName: z.string(),
-  value: z.string(),
-  createdAt: z.string(),
+  contactName: plain.name,
+  value: acceptedWords,
+  createdAt: plain.time,
   isMine: z.boolean(),
   /** 1, 2, 3 … within the chat, without gaps. */
   nr: z.int(),
@@ -28,14 +29,14 @@ export const chat = z.strictObject({
   id,
   kind: z.enum(['person', 'bestellung']),
   /** The other person, or the other organisation of the order; `about` is the organisation of the person, or the number of the order. */
-  contact: z.strictObject({ id, avatar: z.string().nullable(), name: z.string(), about: z.string() }),
-  bestellung: z.strictObject({ id, nummer: z.string() }).nullable(),
+  contact: z.strictObject({ id, avatar: plain.link.nullable(), name: plain.name, about: plain.sentence }),
+  bestellung: z.strictObject({ id, nummer: plain.number }).nullable(),
   unreadCount: z.int(),
   muted: z.boolean(),
-  lastMessage: z.string().nullable(),
-  lastMessageAt: z.string().nullable(),
+  lastMessage: acceptedWords.nullable(),
+  lastMessageAt: plain.time.nullable(),
   /** How far the other side has read: the person, or the first of the other organisation. */
-  readBy: z.strictObject({ name: z.string(), nr: z.int(), at: z.string() }).nullable(),
+  readBy: z.strictObject({ name: plain.name, nr: z.int(), at: plain.time }).nullable(),
   /** False when writing has ended: no common order any more, or the account is shut. */
   canWrite: z.boolean(),
   /** Of one chat its newest ones, oldest first; in the list only the last. */
@@ -47,26 +48,26 @@ export type Chat = z.infer<typeof chat>
 
 const contact = z.strictObject({
   id,
-  avatar: z.string().nullable(),
-  name: z.string(),
+  avatar: plain.link.nullable(),
+  name: plain.name,
   /** The organisation. */
-  about: z.string(),
+  about: plain.sentence,
   /** One of the professions of the room of organisations. */
-  beruf: z.string(),
+  beruf: plain.code,
 })
 export type ChatContact = z.infer<typeof contact>
 
 const fullContact = contact.extend({
   details: z.strictObject({
-    phoneNumbers: z.array(z.strictObject({ phoneNumber: z.string(), label: z.string() })),
-    address: z.string(),
+    phoneNumbers: z.array(z.strictObject({ phoneNumber: plain.contact, label: plain.name })),
+    address: plain.contact,
   }),
   /** Messages are plain text; what they share are links. */
-  attachments: z.strictObject({ links: z.array(z.string()) }),
+  attachments: z.strictObject({ links: z.array(plain.link) }),
 })
 
 /** Any text: one that is no identifier belongs to no chat. */
-const anyId = z.string().min(1).max(100)
+const anyId = harmless('code', z.string().min(1).max(100))
 
 export const messageMaxLength = 4000
 /** Messages of one answer about one chat. */
@@ -122,7 +123,7 @@ export const chatContract = {
     path: '/api/apps/chat/message',
     summary: 'Write a message; the same id again is the same message',
     access: sides,
-    body: z.strictObject({ id, chatId: anyId, value: text(messageMaxLength) }),
+    body: z.strictObject({ id, chatId: anyId, value: words(messageMaxLength) }),
     answer: chatMessage,
     status: 201,
     errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'chat.zu_schnell', 'anfrage.schluessel_vergeben'],
@@ -144,7 +145,7 @@ export const chatContract = {
     summary: 'With which sides of an order one may talk about it; none of an order that one does not see',
     access: sides,
     query: z.strictObject({ bestellungId: id }),
-    answer: z.array(z.strictObject({ seite: z.enum(seiten), name: z.string() })),
+    answer: z.array(z.strictObject({ seite: z.enum(seiten), name: plain.name })),
   }),
   contacts: defineCall({
     id: 'chat.contacts',
@@ -170,6 +171,6 @@ export const chatContract = {
     path: '/api/apps/chat/profile',
     summary: 'Oneself as the others see it',
     access: everybody,
-    answer: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string().nullable(), about: z.string() }),
+    answer: z.strictObject({ id, name: plain.name, email: plain.contact, avatar: plain.link.nullable(), about: plain.sentence }),
   }),
 } as const

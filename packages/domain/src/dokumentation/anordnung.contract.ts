@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, text } from '../shared/schemas.ts'
+import { datum, id, words } from '../shared/schemas.ts'
 import { anordnungStaende, anordnungsWege } from './dokumentation.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const params = z.strictObject({ anordnungId: id })
@@ -13,13 +14,13 @@ const gesehen = { version: z.int().min(1) }
 
 /** As it lies sealed: who it is about, and what was said. */
 export const anordnungInhalt = z.strictObject({
-  klient: z.strictObject({ vorname: z.string(), nachname: z.string(), geburtsdatum: datum }).nullable(),
-  nummer: z.string(),
-  von: z.string(),
-  arzt: z.string(),
+  klient: z.strictObject({ vorname: plain.name, nachname: plain.name, geburtsdatum: datum }).nullable(),
+  nummer: plain.number,
+  von: plain.name,
+  arzt: acceptedWords,
   weg: z.enum(anordnungsWege),
   am: zeit,
-  wortlaut: z.string(),
+  wortlaut: acceptedWords,
 })
 export type AnordnungInhalt = z.infer<typeof anordnungInhalt>
 
@@ -28,14 +29,14 @@ export const anordnungAntwort = z.strictObject({
   version: z.int(),
   stand: z.enum(anordnungStaende),
   hausbesuchId: id,
-  pflegedienst: z.string(),
-  praxis: z.string(),
+  pflegedienst: plain.name,
+  praxis: plain.name,
   /** Null when the record of the Klient was erased, and the words with it. */
   inhalt: anordnungInhalt.nullable(),
   erstelltAm: zeit,
-  entschieden: z.strictObject({ am: zeit, name: z.string(), grund: z.string().nullable() }).nullable(),
+  entschieden: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
   /** `true`: the reader may decide now; else the code of the reason. */
-  moeglich: z.union([z.literal(true), z.string()]),
+  moeglich: z.union([z.literal(true), plain.code]),
 })
 export type AnordnungAntwort = z.infer<typeof anordnungAntwort>
 
@@ -73,7 +74,7 @@ export const anordnungContract = {
     summary: 'A doctor of the practice says that it was otherwise, and how',
     access: praxis,
     params,
-    body: z.strictObject({ ...gesehen, grund: text(500) }),
+    body: z.strictObject({ ...gesehen, grund: words(500) }),
     answer: anordnungQuittung,
     idempotent: true,
     errors,

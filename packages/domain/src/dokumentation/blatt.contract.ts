@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
 import { leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { unterschrift } from '../klient/nachweis.contract.ts'
-import { id, text, zeile } from '../shared/schemas.ts'
+import { id, lineOfWords, words } from '../shared/schemas.ts'
 import {
   anordnungsWege,
   befundWorte,
@@ -28,9 +28,9 @@ export const vitalwert = z
     wert2: z.number().nullable(),
     am: zeitpunkt,
     /** Where on the body and how: left arm, lying. */
-    ort: zeile(60).nullable(),
-    geraet: zeile(60).nullable(),
-    bemerkung: zeile(250).nullable(),
+    ort: lineOfWords(60).nullable(),
+    geraet: lineOfWords(60).nullable(),
+    bemerkung: lineOfWords(250).nullable(),
   })
   .superRefine(({ art, wert, wert2 }, ctx) => {
     const groesse = vitalTabelle[art]
@@ -76,16 +76,16 @@ export const wunde = z.strictObject({
   grund: wundgrund.nullable(),
   geruch: z.enum(wundWorte.geruch).nullable(),
   infektionszeichen: z.array(z.enum(infektionszeichen)).max(infektionszeichen.length),
-  verband: zeile(250).nullable(),
+  verband: lineOfWords(250).nullable(),
   /** Documents of the Klient of the kind WUNDFOTO, with what shows the size: a ruler beside the wound. */
-  fotos: z.array(z.strictObject({ dokumentId: id, massstab: zeile(60) })).max(6),
+  fotos: z.array(z.strictObject({ dokumentId: id, massstab: lineOfWords(60) })).max(6),
 })
 
 const gabe = z.strictObject({
   id,
-  bezeichnung: zeile(120),
+  bezeichnung: lineOfWords(120),
   stand: z.enum(gabeStaende),
-  abweichung: zeile(250).nullable(),
+  abweichung: lineOfWords(250).nullable(),
   /** Counted, in pieces. */
   rest: z.int().min(0).max(10_000).nullable(),
 })
@@ -95,10 +95,10 @@ const anordnungAngaben = z.strictObject({
   id,
   /** The practice that is to sign against it. */
   praxisId: id,
-  arzt: zeile(120),
+  arzt: lineOfWords(120),
   weg: z.enum(anordnungsWege),
   am: zeitpunkt,
-  wortlaut: text(2000),
+  wortlaut: words(2000),
   vorgelesen: z.boolean(),
 })
 
@@ -117,15 +117,15 @@ const befunde = z.strictObject({
   stimmung: z.enum(worte.stimmung).nullable(),
   trinkmengeMl: z.int().min(0).max(10_000).nullable(),
   /** What happened, when, what was done. */
-  sturz: text(2000).nullable(),
-  text: text(4000).nullable(),
+  sturz: words(2000).nullable(),
+  text: words(4000).nullable(),
 })
 
 export const blattSchema = z.strictObject({
   /** One for each planned service, in their order; null: nothing was said yet. */
-  leistungen: z.array(z.strictObject({ erbracht: z.boolean().nullable(), grund: zeile(250).nullable() })).max(30),
+  leistungen: z.array(z.strictObject({ erbracht: z.boolean().nullable(), grund: lineOfWords(250).nullable() })).max(30),
   zusaetzliche: z
-    .array(z.strictObject({ id, bezeichnung: zeile(120), quelle: z.enum(leistungsquellen) }))
+    .array(z.strictObject({ id, bezeichnung: lineOfWords(120), quelle: z.enum(leistungsquellen) }))
     .max(15)
     .refine(einzig, doppelt),
   vitalwerte: z.array(vitalwert).max(60).refine(einzig, doppelt),
@@ -133,11 +133,11 @@ export const blattSchema = z.strictObject({
   wunden: z.array(wunde).max(10).refine(einzig, doppelt),
   medikation: z.strictObject({ gestelltBis: besuchstag.nullable(), gaben: z.array(gabe).max(40).refine(einzig, doppelt) }),
   anordnungen: z.array(anordnungAngaben).max(10).refine(einzig, doppelt),
-  massnahmen: text(4000).nullable(),
-  ergebnis: text(4000).nullable(),
+  massnahmen: words(4000).nullable(),
+  ergebnis: words(4000).nullable(),
   wiedervorlage: besuchstag.nullable(),
   folgen: z
-    .array(z.strictObject({ id, art: z.enum(folgeArten), text: zeile(250) }))
+    .array(z.strictObject({ id, art: z.enum(folgeArten), text: lineOfWords(250) }))
     .max(15)
     .refine(einzig, doppelt),
   /** SVG path data in a box of 600 by 200. */

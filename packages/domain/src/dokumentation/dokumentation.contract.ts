@@ -6,6 +6,7 @@ import { defineCall } from '../shared/contract.ts'
 import { datum, id } from '../shared/schemas.ts'
 import { blattSchema, vitalwert } from './blatt.contract.ts'
 import { vitalArten } from './vitalwerte.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const params = z.strictObject({ hausbesuchId: id })
@@ -24,26 +25,26 @@ export const zielbereich = z.strictObject({
   gueltigBis: datum.nullable(),
   gesetztAm: zeit,
   /** Who has set it. */
-  person: z.string(),
+  person: plain.name,
 })
 export type ZielbereichAntwort = z.infer<typeof zielbereich>
 
 const messung = z.strictObject({ art: z.enum(vitalArten), wert: z.number(), wert2: zahl, am: zeit })
 
 /** `true`: open to the reader now; else the code of the reason. */
-const tor = z.union([z.literal(true), z.string()])
+const tor = z.union([z.literal(true), plain.code])
 
 export const dokumentationAntwort = z.strictObject({
   besuch: z.strictObject({
     id,
-    nummer: z.string(),
+    nummer: plain.number,
     typ: z.enum(besuchTypen),
     status: z.enum(besuchStatus),
     /** The day from which on something can have been measured. */
     tag: datum,
-    klient: z.strictObject({ id, vorname: z.string(), nachname: z.string(), geburtsdatum: datum }).nullable(),
-    leistungen: z.array(z.strictObject({ bezeichnung: z.string(), quelle: z.enum(leistungsquellen) })),
-    nachtraege: z.array(z.strictObject({ name: z.string(), am: zeit, text: z.string() })),
+    klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name, geburtsdatum: datum }).nullable(),
+    leistungen: z.array(z.strictObject({ bezeichnung: plain.product, quelle: z.enum(leistungsquellen) })),
+    nachtraege: z.array(z.strictObject({ name: plain.name, am: zeit, text: acceptedWords })),
   }),
   /** The side of the reader. */
   seite: z.enum(seiten),
@@ -52,15 +53,15 @@ export const dokumentationAntwort = z.strictObject({
   /** Null where the sheet is not open to the reader; before the first word it is an empty one. */
   blatt: blattSchema.nullable(),
   /** What another house of the visit may know of a finished sheet. */
-  auszug: z.strictObject({ vitalwerte: z.array(vitalwert).nullable(), ergebnis: z.string().nullable() }).nullable(),
-  geaendert: z.strictObject({ am: zeit, name: z.string() }).nullable(),
+  auszug: z.strictObject({ vitalwerte: z.array(vitalwert).nullable(), ergebnis: acceptedWords.nullable() }).nullable(),
+  geaendert: z.strictObject({ am: zeit, name: plain.name }).nullable(),
   abgeschlossenAm: zeit.nullable(),
   moeglich: z.strictObject({ schreiben: tor, nachtragen: tor }),
   /** For the hints: the doctor's ranges, and the weights of the last weeks. */
   ziele: z.array(zielbereich),
   fruehere: z.array(messung),
   /** Practices that can be asked to sign against what their doctor said. */
-  praxen: z.array(z.strictObject({ id, name: z.string() })),
+  praxen: z.array(z.strictObject({ id, name: plain.name })),
 })
 export type DokumentationAntwort = z.infer<typeof dokumentationAntwort>
 
@@ -68,7 +69,7 @@ export const blattQuittung = z.strictObject({ version: z.int(), gespeichertAm: z
 export type BlattQuittung = z.infer<typeof blattQuittung>
 
 /** One state that was kept, and what of it differs from the one before. */
-const fassung = z.strictObject({ version: z.int(), am: zeit, name: z.string(), teile: z.array(blattSchema.keyof()) })
+const fassung = z.strictObject({ version: z.int(), am: zeit, name: plain.name, teile: z.array(blattSchema.keyof()) })
 export type FassungAntwort = z.infer<typeof fassung>
 
 /** `version`: the one that the writer has seen. */

@@ -1,7 +1,8 @@
 /** The rules of a sheet that its shape cannot say. Pure. */
 import type { AngabenVon } from '../hausbesuch/handlungen.contract.ts'
 import { type HausbesuchCode, hausbesuchFehler } from '../hausbesuch/hausbesuch.errors.ts'
-import { type Hausbesuch, hoechstensLeistungen } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import { hoechstensLeistungen } from '../hausbesuch/hausbesuch.ts'
 import type { Ablehnung, FeldFehler } from '../shared/fehler.ts'
 import { type Datum, type Instant, berlinDatum, berlinInstant } from '../shared/zeit.ts'
 import type { Blatt } from './blatt.contract.ts'

@@ -1,7 +1,8 @@
 /** Who reads what of a sheet, and who writes it. The steps of the visit itself are judged by the room of visits. */
 import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, sperre } from '../hausbesuch/hausbesuch.policy.ts'
-import { type Hausbesuch, besuchRegeln, endStatus, haeuserVon } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import { besuchRegeln, endStatus, haeuserVon } from '../hausbesuch/hausbesuch.ts'
 import type { DokumentationCode } from './dokumentation.errors.ts'
 
 /** Of a sheet: all of it, or single parts of a finished one. */

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { besuchTypen, weitereVorgehen } from '../hausbesuch/hausbesuch.ts'
 import { alleSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, text } from '../shared/schemas.ts'
+import { datum, id, words } from '../shared/schemas.ts'
 import { folgeArten } from './dokumentation.ts'
 import { folgeHerkuenfte, folgeStaende } from './folge.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
-const kopf = z.strictObject({ id, nummer: z.string() })
+const kopf = z.strictObject({ id, nummer: plain.number })
 
 export const folgeAntwort = z.strictObject({
   id,
@@ -19,12 +20,12 @@ export const folgeAntwort = z.strictObject({
   herkunft: z.enum(folgeHerkuenfte),
   stand: z.enum(folgeStaende),
   /** Null when nothing was said beside the decision, or when the record of the Klient was erased. */
-  text: z.string().nullable(),
+  text: acceptedWords.nullable(),
   /** What was decided at the door where nobody opened. */
   vorgehen: z.enum(weitereVorgehen).nullable(),
   faellig: datum,
-  erstellt: z.strictObject({ am: zeit, name: z.string() }),
-  erledigt: z.strictObject({ am: zeit, name: z.string(), grund: z.string().nullable() }).nullable(),
+  erstellt: z.strictObject({ am: zeit, name: plain.name }),
+  erledigt: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
   /** The visit from which it follows, and what came of it. */
   aus: kopf.extend({ typ: z.enum(besuchTypen), klientId: id }),
   bestellung: kopf.nullable(),
@@ -52,7 +53,7 @@ export const folgeContract = {
     summary: 'It is done, or will not be done and why',
     access: eigene,
     params: z.strictObject({ folgeId: id }),
-    body: z.strictObject({ version: z.int().min(1), grund: text(500).nullable() }),
+    body: z.strictObject({ version: z.int().min(1), grund: words(500).nullable() }),
     answer: folgeQuittung,
     idempotent: true,
     errors: ['dokumentation.folge_erledigt', 'dokumentation.folge_ohne_grund'],

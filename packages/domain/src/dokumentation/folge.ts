@@ -1,5 +1,6 @@
 /** What follows from a visit: written on its sheet, or because nobody opened. Pure. */
-import type { Hausbesuch, weitereVorgehen } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import type { weitereVorgehen } from '../hausbesuch/hausbesuch.ts'
 import { type Datum, berlinDatum } from '../shared/zeit.ts'
 import type { Blatt } from './blatt.contract.ts'
 import { besuchstagVon } from './dokumentation.decider.ts'

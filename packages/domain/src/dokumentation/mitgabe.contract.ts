@@ -4,6 +4,7 @@ import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { verlaufswert } from './zielbereich.contract.ts'
+import { plain } from '../shared/words.ts'
 
 const params = z.strictObject({ hausbesuchId: id })
 const path = '/api/hausbesuche/:hausbesuchId/mitgabe'
@@ -18,7 +19,7 @@ export const mitgabeAntwort = z.strictObject({
   /** Zero: nothing was sent along yet. */
   version: z.int(),
   /** Null: nothing was sent along yet. */
-  von: z.strictObject({ name: z.string(), am: z.iso.datetime() }).nullable(),
+  von: z.strictObject({ name: plain.name, am: z.iso.datetime() }).nullable(),
   /** As they were when they were sent along, the newest first. */
   werte: z.array(verlaufswert),
   /** For the nursing service while it can change them: what was measured lately, the newest first. */

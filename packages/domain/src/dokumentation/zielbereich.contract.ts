@@ -6,6 +6,7 @@ import { datum, id, zeile } from '../shared/schemas.ts'
 import { vitalwert } from './blatt.contract.ts'
 import { zielbereich } from './dokumentation.contract.ts'
 import { istMoeglich, vitalArten, vitalTabelle } from './vitalwerte.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 /** Days that a look back can take. */
 export const rueckblicke = ['30', '90', '365'] as const
@@ -50,11 +51,11 @@ export const zielAngaben = z
   })
 export type ZielAngaben = z.infer<typeof zielAngaben>
 
-export const verlaufswert = z.strictObject({ ...vitalwert.shape, hausbesuchId: id, nummer: zeile(40) })
+export const verlaufswert = z.strictObject({ ...vitalwert.shape, hausbesuchId: id, nummer: harmless('number', zeile(40)) })
 export type Verlaufswert = z.infer<typeof verlaufswert>
 
 export const vitalverlauf = z.strictObject({
-  klient: z.strictObject({ vorname: z.string(), nachname: z.string() }),
+  klient: z.strictObject({ vorname: plain.name, nachname: plain.name }),
   /** The first and the last day of the look back. */
   von: datum,
   bis: datum,
@@ -65,7 +66,7 @@ export const vitalverlauf = z.strictObject({
   /** The newest first; `eigener`: the house of the reader has set it. */
   ziele: z.array(zielbereich.extend({ eigener: z.boolean() })),
   /** `true`: the reader may set and end ranges; else the code of the reason. */
-  setzen: z.union([z.literal(true), z.string()]),
+  setzen: z.union([z.literal(true), plain.code]),
 })
 export type Vitalverlauf = z.infer<typeof vitalverlauf>
 

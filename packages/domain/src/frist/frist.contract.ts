@@ -7,25 +7,26 @@ import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { datum, id } from '../shared/schemas.ts'
 import { fristArten, ruheGruende } from './frist.ts'
+import { plain } from '../shared/words.ts'
 
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
 
 const vermerk = z.strictObject({
   faellig: datum,
-  ruhe: z.strictObject({ bis: datum, grund: z.enum(ruheGruende), durch: z.string() }).nullable(),
-  zustaendig: z.strictObject({ id, name: z.string() }).nullable(),
+  ruhe: z.strictObject({ bis: datum, grund: z.enum(ruheGruende), durch: plain.name }).nullable(),
+  zustaendig: z.strictObject({ id, name: plain.name }).nullable(),
 })
 
 export const fristZeile = z.strictObject({
   /** Kind and record; unique in the answer. */
-  id: z.string(),
+  id: plain.code,
   art: z.enum(fristArten),
   objektId: id,
   faellig: datum,
-  klient: z.strictObject({ id, name: z.string(), initialen: z.string() }).nullable(),
-  nummer: z.string().nullable(),
-  haus: z.string().nullable(),
+  klient: z.strictObject({ id, name: plain.name, initialen: plain.name }).nullable(),
+  nummer: plain.number.nullable(),
+  haus: plain.name.nullable(),
   folge: z.strictObject({ art: z.enum(folgeArten), hausbesuchId: id }).nullable(),
   vermerk: vermerk.nullable(),
 })
@@ -65,7 +66,7 @@ export const fristContract = {
       zahlen: z.array(z.strictObject({ art: z.enum(fristArten), anzahl: z.int() })),
       gekuerzt: z.boolean(),
       /** To whom the reader may give them. */
-      personen: z.array(z.strictObject({ id, name: z.string() })),
+      personen: z.array(z.strictObject({ id, name: plain.name })),
     }),
   }),
   calendar: defineCall({

@@ -1,6 +1,6 @@
 /** What the practice is asked for when a Verordnung of home nursing ends: an order for paper, without a pharmacy. Pure. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
-import { nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
+import { leererKopf, nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
 import type { KlientAntwort } from '../klient/klient.contract.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
 
@@ -26,20 +26,11 @@ export const hkpEntwurf = (
   { id, hausarztId }: Pick<KlientAntwort, 'id' | 'hausarztId'>,
   { bis, heute }: { bis: Datum; heute: Datum },
 ): Entwurf => ({
-  art: 'KLIENT',
+  ...leererKopf,
   klientId: id,
   praxisId: hausarztId,
-  arztPersonId: null,
-  apothekeId: null,
-  abweichungGrund: null,
-  prioritaet: 'NORMAL',
   bedarfBis: bis < heute ? heute : bis,
-  lieferart: 'LIEFERUNG_KLIENT',
-  lieferadresse: null,
-  lieferzeitfenster: null,
   // Nothing of it goes to a pharmacy.
   einloesung: 'DURCH_KLIENT',
-  bemerkung: null,
-  interneNotiz: null,
   positionen: [position(plusTage(bis, 1))],
 })

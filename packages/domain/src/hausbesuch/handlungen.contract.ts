@@ -1,6 +1,6 @@
 /** The body of every step a person can take with a visit. All carry the version that the person saw. */
 import { z } from 'zod'
-import { datum, id, text, zeile } from '../shared/schemas.ts'
+import { datum, id, named, words } from '../shared/schemas.ts'
 import {
   ablehnGruende,
   absageGruende,
@@ -32,20 +32,20 @@ export const planung = {
     .array(id)
     .max(hoechstensPersonen)
     .refine((ids) => new Set(ids).size === ids.length, { message: 'doppelt' }),
-  fahrzeug: zeile(40).nullable(),
+  fahrzeug: named(40).nullable(),
 }
 
 export const handlungSchemas = {
   annehmen: basis.extend({ ...planung, personIds: planung.personIds.min(1) }),
-  ablehnen: basis.extend({ grund: z.enum(ablehnGruende), text: text(500).nullable() }),
-  rueckfragen: basis.extend({ text: text(1000), vorschlag: zeitfenster.nullable() }),
+  ablehnen: basis.extend({ grund: z.enum(ablehnGruende), text: words(500).nullable() }),
+  rueckfragen: basis.extend({ text: words(1000), vorschlag: zeitfenster.nullable() }),
   /** With `wunsch`, the hours wished for are these from now on: also how a proposal is agreed to. */
-  antworten: basis.extend({ text: text(1000), wunsch: zeitfenster.nullable() }),
-  verschieben: basis.extend({ ...planung, grund: text(500) }),
+  antworten: basis.extend({ text: words(1000), wunsch: zeitfenster.nullable() }),
+  verschieben: basis.extend({ ...planung, grund: words(500) }),
   absagen: basis.extend({
     durch: z.enum(absagende),
     grund: z.enum(absageGruende),
-    text: text(500).nullable(),
+    text: words(500).nullable(),
     berechnung: z.boolean(),
   }),
   losfahren: basis,
@@ -57,21 +57,21 @@ export const handlungSchemas = {
     nachrichtHinterlassen: z.boolean(),
     notfallkontaktInformiert: z.boolean(),
     weiteresVorgehen: z.enum(weitereVorgehen),
-    text: text(500).nullable(),
+    text: words(500).nullable(),
   }),
   abschliessen: basis.extend({
-    ergebnis: text(4000),
+    ergebnis: words(4000),
     /** One for each planned service, in their order. */
     leistungen: z
-      .array(z.strictObject({ erbracht: z.boolean(), grund: text(250).nullable() }))
+      .array(z.strictObject({ erbracht: z.boolean(), grund: words(250).nullable() }))
       .max(hoechstensLeistungen)
       .superRefine((alle, ctx) => {
         for (const [i, { erbracht, grund }] of alle.entries())
           if (!erbracht && grund === null) ctx.addIssue({ code: 'custom', message: 'pflicht', path: [i, 'grund'] })
       }),
   }),
-  abbrechen: basis.extend({ grund: text(500) }),
-  nachtragen: basis.extend({ text: text(4000) }),
+  abbrechen: basis.extend({ grund: words(500) }),
+  nachtragen: basis.extend({ text: words(4000) }),
 } as const satisfies Record<PersonenHandlung, z.ZodType>
 
 /** A step with its words, as the decider takes it. */

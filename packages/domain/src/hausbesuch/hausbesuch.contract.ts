@@ -4,7 +4,7 @@ import { wohnformen } from '../klient/klient.ts'
 import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
 import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
-import { adresse, id, text, zeile } from '../shared/schemas.ts'
+import { adresse, id, lineOfWords, words, zeile } from '../shared/schemas.ts'
 import { besuchstag, handlungSchemas, planung, zeitfenster } from './handlungen.contract.ts'
 import {
   type BesuchTyp,
@@ -19,6 +19,7 @@ import {
 } from './hausbesuch.ts'
 import { befund, ereignisAntwort, hausbesuchAntwort, zeileAntwort } from './sicht.contract.ts'
 import { type PersonenHandlung, uebergaenge } from './uebergaenge.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const params = z.strictObject({ hausbesuchId: id })
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
@@ -26,7 +27,7 @@ const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'par
 
 /** A key number, a code of the door or of a key safe beside the address would open the home to whoever reads both. */
 const ohneCode = (wort: string) => !/\d{4,}|(schl(ü|ue)ssel|code|tresor|safe|pin)\D{0,20}\d/iu.test(wort)
-const wegwort = (laenge: number) => zeile(laenge).refine(ohneCode, { message: 'zugangscode' }).nullable()
+const wegwort = (max: number) => lineOfWords(max).refine(ohneCode, { message: 'zugangscode' }).nullable()
 export const tuer = z.strictObject({ etage: wegwort(40), klingelname: wegwort(80), zugang: wegwort(200) })
 
 const kopf = z.strictObject({
@@ -35,10 +36,10 @@ const kopf = z.strictObject({
   /** Null: at the Klient's home. */
   ort: adresse.nullable(),
   tuer: tuer.nullable().optional(),
-  anlass: text(500).nullable(),
+  anlass: words(500).nullable(),
   anlassCode: z.enum(anlassCodes),
   dringlichkeit: z.enum(dringlichkeiten),
-  transportunfaehigGrund: text(500).nullable(),
+  transportunfaehigGrund: words(500).nullable(),
   /** What an earlier visit left to do, and is done with this one; whether it fits is for the room of documentation to say. */
   folgeId: id.optional(),
 })
@@ -63,8 +64,8 @@ export const planAngaben = kopf.extend({
   leistungen: z
     .array(
       z.strictObject({
-        code: zeile(20).nullable(),
-        bezeichnung: zeile(120),
+        code: harmless('code', zeile(20)).nullable(),
+        bezeichnung: harmless('product', zeile(120)),
         quelle: z.enum(leistungsquellen),
         sollMinuten: z.int().min(1).max(480).nullable(),
       }),
@@ -94,7 +95,7 @@ export type BesuchFilter = z.infer<typeof besuchFilter>
 /** What a write answers: enough to go on, and what may not be as it was meant; the record itself is read again. */
 export const quittung = z.strictObject({
   id,
-  nummer: z.string(),
+  nummer: plain.number,
   version: z.int(),
   status: z.enum(besuchStatus),
   befunde: z.array(befund),
@@ -127,7 +128,7 @@ export const hausbesuchContract = {
     access: eigene,
     answer: z.strictObject({
       typen: z.array(z.strictObject({ typ: z.enum(besuchTypen), fragen: z.boolean(), planen: z.boolean() })),
-      personen: z.array(z.strictObject({ id, name: z.string() })),
+      personen: z.array(z.strictObject({ id, name: plain.name })),
     }),
   }),
   check: defineCall({
@@ -198,7 +199,7 @@ export const hausbesuchContract = {
       /** Null: the record was erased. */
       wohnform: z.enum(wohnformen).nullable(),
       mitbesuche: z.array(
-        z.strictObject({ id, nummer: z.string(), status: z.enum(besuchStatus), uhrzeit: z.string(), klient: z.string() }),
+        z.strictObject({ id, nummer: plain.number, status: z.enum(besuchStatus), uhrzeit: plain.time, klient: plain.name }),
       ),
     }),
   }),

@@ -4,9 +4,9 @@ import type { AngabenVon, Auftrag, Planung } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
 import { hausbesuchFehler } from './hausbesuch.errors.ts'
 import { type Person, absagbarAls, frageSperre, istEigeneTour, planSperre, plantFuerAlle, sperre } from './hausbesuch.policy.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
 import {
   type BesuchTyp,
-  type Hausbesuch,
   type Serienplatz,
   type Zugewiesene,
   gefragteSeite,

@@ -3,7 +3,8 @@ import type { Auftrag } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
 import { type Umstaende, decide, evolve, frageAn, planeNeu } from './hausbesuch.decider.ts'
 import type { Person } from './hausbesuch.policy.ts'
-import type { BesuchStatus, Hausbesuch } from './hausbesuch.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
+import type { BesuchStatus } from './hausbesuch.ts'
 
 const jemand = (seite: Person['seite'], rolle: Person['rolle'], name: string): Person => ({
   seite,

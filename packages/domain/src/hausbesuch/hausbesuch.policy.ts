@@ -5,7 +5,8 @@
 import { istVerwaltung } from '../organisation/organisation.policy.ts'
 import type { Rolle, Seite } from '../shared/akteur.ts'
 import type { HausbesuchCode } from './hausbesuch.errors.ts'
-import { type Absagender, type BesuchTyp, type Hausbesuch, besuchRegeln, hausAuf } from './hausbesuch.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
+import { type Absagender, type BesuchTyp, besuchRegeln, hausAuf } from './hausbesuch.ts'
 import { type Handlung, type PersonenHandlung, type Wer, personenHandlungen, uebergaenge } from './uebergaenge.ts'
 
 /** Somebody on a side of visits. */

@@ -23,7 +23,8 @@ import {
   weber,
 } from './hausbesuch.fixtures.ts'
 import { type Person, absagbarAls, planSperre } from './hausbesuch.policy.ts'
-import { type BesuchStatus, type Hausbesuch, besuchStatus } from './hausbesuch.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
+import { type BesuchStatus, besuchStatus } from './hausbesuch.ts'
 import { type PersonenHandlung, personenHandlungen, pruefeUebergaenge, uebergaenge } from './uebergaenge.ts'
 
 const code = (arbeit: () => unknown): string => {

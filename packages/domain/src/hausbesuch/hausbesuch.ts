@@ -132,25 +132,6 @@ export interface Zugewiesene {
   name: string
 }
 
-export interface Leistung {
-  code: string | null
-  bezeichnung: string
-  quelle: Leistungsquelle
-  sollMinuten: number | null
-  /** Null: nothing was said yet. */
-  erbracht: boolean | null
-  grundNichtErbracht: string | null
-}
-
-export interface Nachricht {
-  id: string
-  seite: Seite
-  personName: string
-  text: string
-  am: Instant
-  vorschlag: Zeitfenster | null
-}
-
 /** Where it belongs in a series: `tag` is the day that the series names, also after the visit was moved. */
 export interface Serienplatz {
   id: string
@@ -159,77 +140,14 @@ export interface Serienplatz {
   vonHand: boolean
 }
 
-export interface Hausbesuch {
-  id: string
-  nummer: string
-  version: number
-  typ: BesuchTyp
-  status: BesuchStatus
-  /** The nursing service that keeps the record of the Klient. */
+interface Haeuser {
   pflegedienstId: string
   praxisId: string | null
   apothekeId: string | null
-  klientId: string
-  /** Null: at the Klient's home. */
-  ort: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null
-  /** How one finds the door; null when nothing was said. Keys and codes belong to the access data of the Klient. */
-  tuer: { etage: string | null; klingelname: string | null; zugang: string | null } | null
-  /** Null: planned without being asked for. `am` is the Bestellzeit. */
-  anfrage: {
-    von: Seite
-    an: Seite
-    personId: string
-    name: string
-    am: Instant
-    wunsch: Zeitfenster | null
-    /** Who has to say something. */
-    offenBei: Seite
-  } | null
-  anlass: string | null
-  anlassCode: AnlassCode
-  dringlichkeit: Dringlichkeit
-  transportunfaehigGrund: string | null
-  plan: Plan | null
-  zugewiesene: Zugewiesene[]
-  fahrzeug: string | null
-  leistungen: Leistung[]
-  nachrichten: Nachricht[]
-  unterwegsAb: Instant | null
-  beginn: Instant | null
-  ende: Instant | null
-  ergebnis: string | null
-  /** Why it was broken off; the state is then ABGESCHLOSSEN as well. */
-  abgebrochen: string | null
-  nachtraege: { personId: string; name: string; am: Instant; text: string }[]
-  ablehnung: { grund: (typeof ablehnGruende)[number]; text: string | null; am: Instant } | null
-  absage: {
-    durch: Absagender
-    grund: (typeof absageGruende)[number]
-    text: string | null
-    am: Instant
-    berechnung: boolean
-    kurzfristig: boolean
-  } | null
-  nichtAngetroffen: {
-    am: Instant
-    klingelversuche: number
-    telefonversuche: number
-    nachrichtHinterlassen: boolean
-    notfallkontaktInformiert: boolean
-    weiteresVorgehen: (typeof weitereVorgehen)[number]
-    text: string | null
-  } | null
-  ueberfaelligSeit: Instant | null
-  /** Null: it stands by itself. */
-  serie: Serienplatz | null
-  erstelltAm: Instant
 }
 
 /** The house on a side of a visit; null when the side has no part in it. */
-export function hausAuf(
-  { pflegedienstId, praxisId, apothekeId }: Pick<Hausbesuch, 'pflegedienstId' | 'praxisId' | 'apothekeId'>,
-  seite: Seite,
-) {
+export function hausAuf({ pflegedienstId, praxisId, apothekeId }: Haeuser, seite: Seite) {
   switch (seite) {
     case 'PFLEGE':
       return pflegedienstId
@@ -241,7 +159,7 @@ export function hausAuf(
 }
 
 /** The houses that take part. */
-export function haeuserVon(besuch: Pick<Hausbesuch, 'pflegedienstId' | 'praxisId' | 'apothekeId'>): string[] {
+export function haeuserVon(besuch: Haeuser): string[] {
   return [besuch.pflegedienstId, besuch.praxisId, besuch.apothekeId].filter((id) => id !== null)
 }
 

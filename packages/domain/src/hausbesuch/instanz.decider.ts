@@ -3,7 +3,8 @@ import type { Instant } from '../shared/zeit.ts'
 import type { PlanAngaben } from './hausbesuch.contract.ts'
 import { type Ereignis, ereignis, namen, zeitVon } from './hausbesuch.decider.ts'
 import { sperre } from './hausbesuch.policy.ts'
-import { type Hausbesuch, type Zugewiesene, istKurzfristig, planVon } from './hausbesuch.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
+import { type Zugewiesene, istKurzfristig, planVon } from './hausbesuch.ts'
 
 /** As the series has it on one day. */
 export type Vorgabe = Pick<

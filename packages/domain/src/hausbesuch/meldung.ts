@@ -1,5 +1,6 @@
 /** Who is told of what happened to a visit. Times and numbers only; what it is about stands behind the sign-in. */
-import { besuchRegeln, hausAuf, type Hausbesuch } from './hausbesuch.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
+import { besuchRegeln, hausAuf } from './hausbesuch.ts'
 import type { EreignisArt } from './uebergaenge.ts'
 
 export type BesuchAnlass =

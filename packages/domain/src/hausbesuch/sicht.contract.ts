@@ -16,6 +16,7 @@ import {
   weitereVorgehen,
 } from './hausbesuch.ts'
 import { ereignisArten, personenHandlungen } from './uebergaenge.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const fenster = z.strictObject(zeitfenster.shape)
@@ -46,9 +47,9 @@ export const befund = z.strictObject({
   art: z.enum(konfliktArten),
   schwere: z.enum(['FEHLER', 'WARNUNG']),
   /** Whom it is about. */
-  person: z.strictObject({ id, name: z.string() }).nullable(),
+  person: z.strictObject({ id, name: plain.name }).nullable(),
   /** The visit it collides with. */
-  besuch: z.strictObject({ id, nummer: z.string(), von: zeit, bis: zeit }).nullable(),
+  besuch: z.strictObject({ id, nummer: plain.number, von: zeit, bis: zeit }).nullable(),
   /** Last day of the Verordnung, or of the absence when it is known. */
   bis: datum.nullable(),
   /** How many there are, and how many it takes or there may be at most. */
@@ -58,22 +59,22 @@ export type Befund = z.infer<typeof befund>
 
 const klient = z.strictObject({
   id,
-  vorname: z.string(),
-  nachname: z.string(),
+  vorname: plain.name,
+  nachname: plain.name,
   geburtsdatum: datum,
   adresse: adresse.nullable(),
-  telefon: z.string().nullable(),
+  telefon: plain.contact.nullable(),
   /** What of the record is open to the reader; the fields of the other parts are null. */
   teile: z.array(z.enum(klientTeile)),
 })
 
-const plan = z.strictObject({ datum, uhrzeit: z.string(), dauerMinuten: z.int(), von: zeit, bis: zeit })
-const zugewiesene = z.array(z.strictObject({ personId: id, name: z.string(), seite: z.enum(seiten) }))
-const haus = z.strictObject({ id, name: z.string(), telefon: z.string().nullable() })
+const plan = z.strictObject({ datum, uhrzeit: plain.time, dauerMinuten: z.int(), von: zeit, bis: zeit })
+const zugewiesene = z.array(z.strictObject({ personId: id, name: plain.name, seite: z.enum(seiten) }))
+const haus = z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() })
 
 export const zeileAntwort = z.strictObject({
   id,
-  nummer: z.string(),
+  nummer: plain.number,
   version: z.int(),
   typ: z.enum(besuchTypen),
   status: z.enum(besuchStatus),
@@ -105,39 +106,39 @@ export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
   seite: z.enum(seiten),
   /** How one finds the door, as far as the address is open to the reader. Absent in what a device took along before it was asked. */
   tuer: z
-    .strictObject({ etage: z.string().nullable(), klingelname: z.string().nullable(), zugang: z.string().nullable() })
+    .strictObject({ etage: acceptedWords.nullable(), klingelname: acceptedWords.nullable(), zugang: acceptedWords.nullable() })
     .nullable()
     .default(null),
-  anlass: z.string().nullable(),
-  transportunfaehigGrund: z.string().nullable(),
+  anlass: acceptedWords.nullable(),
+  transportunfaehigGrund: acceptedWords.nullable(),
   /** Null: planned without being asked for. `am` is the Bestellzeit. */
-  anfrage: z.strictObject({ von: z.enum(seiten), an: z.enum(seiten), name: z.string(), am: zeit, offenBei: z.enum(seiten) }).nullable(),
-  fahrzeug: z.string().nullable(),
+  anfrage: z.strictObject({ von: z.enum(seiten), an: z.enum(seiten), name: plain.name, am: zeit, offenBei: z.enum(seiten) }).nullable(),
+  fahrzeug: plain.name.nullable(),
   leistungen: z.array(
     z.strictObject({
-      code: z.string().nullable(),
-      bezeichnung: z.string(),
+      code: plain.code.nullable(),
+      bezeichnung: plain.product,
       quelle: z.enum(leistungsquellen),
       sollMinuten: z.int().nullable(),
       erbracht: z.boolean().nullable(),
-      grundNichtErbracht: z.string().nullable(),
+      grundNichtErbracht: acceptedWords.nullable(),
     }),
   ),
   nachrichten: z.array(
-    z.strictObject({ id, seite: z.enum(seiten), personName: z.string(), text: z.string(), am: zeit, vorschlag: fenster.nullable() }),
+    z.strictObject({ id, seite: z.enum(seiten), personName: plain.name, text: acceptedWords, am: zeit, vorschlag: fenster.nullable() }),
   ),
   unterwegsAb: zeit.nullable(),
   beginn: zeit.nullable(),
   ende: zeit.nullable(),
-  ergebnis: z.string().nullable(),
-  abbruchGrund: z.string().nullable(),
-  nachtraege: z.array(z.strictObject({ name: z.string(), am: zeit, text: z.string() })),
-  ablehnung: z.strictObject({ grund: z.enum(ablehnGruende), text: z.string().nullable(), am: zeit }).nullable(),
+  ergebnis: acceptedWords.nullable(),
+  abbruchGrund: acceptedWords.nullable(),
+  nachtraege: z.array(z.strictObject({ name: plain.name, am: zeit, text: acceptedWords })),
+  ablehnung: z.strictObject({ grund: z.enum(ablehnGruende), text: acceptedWords.nullable(), am: zeit }).nullable(),
   absage: z
     .strictObject({
       durch: z.enum(absagende),
       grund: z.enum(absageGruende),
-      text: z.string().nullable(),
+      text: acceptedWords.nullable(),
       am: zeit,
       berechnung: z.boolean(),
       kurzfristig: z.boolean(),
@@ -151,7 +152,7 @@ export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
       nachrichtHinterlassen: z.boolean(),
       notfallkontaktInformiert: z.boolean(),
       weiteresVorgehen: z.enum(weitereVorgehen),
-      text: z.string().nullable(),
+      text: acceptedWords.nullable(),
     })
     .nullable(),
   /** For the house that plans the series: its day in it, and whether a person has taken it out of the line. */
@@ -160,17 +161,17 @@ export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
   /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */
   hkpBis: datum.nullable().default(null),
   /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role. */
-  uebergaenge: z.record(z.string(), z.union([z.literal(true), z.string()])),
+  uebergaenge: z.record(z.string(), z.union([z.literal(true), plain.code])),
 })
 export type HausbesuchAntwort = z.infer<typeof hausbesuchAntwort>
 
 export const ereignisAntwort = z.strictObject({
   nr: z.int(),
   art: z.enum(ereignisArten),
-  zeile: z.string(),
+  zeile: plain.code,
   version: z.int(),
   am: zeit,
-  person: z.string().nullable(),
+  person: plain.name.nullable(),
   seite: z.enum([...seiten, 'UHR']),
   /** What the timeline says beside the step: reasons, old and new time and people. */
   angaben: z.record(z.string(), z.unknown()),

@@ -15,7 +15,7 @@ import {
 } from './hausbesuch.fixtures.ts'
 import { tuer as tuerSchema } from './hausbesuch.contract.ts'
 import type { Person } from './hausbesuch.policy.ts'
-import type { Hausbesuch } from './hausbesuch.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
 import { meldungenVon } from './meldung.ts'
 import { sichtVon, wartetAuf, zeileVon } from './sicht.ts'
 

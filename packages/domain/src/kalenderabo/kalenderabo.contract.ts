@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { alleSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
+import { plain } from '../shared/words.ts'
 
 const eigenes = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 const leitung = {
@@ -37,7 +38,7 @@ export const kalenderaboContract = {
     summary: 'A new secret address; a former one ends. It is told this once',
     access: eigenes,
     body: z.strictObject({ mitKuerzel: z.boolean() }),
-    answer: z.strictObject({ adresse: z.string() }),
+    answer: z.strictObject({ adresse: plain.place }),
     status: 201,
     idempotent: true,
     errors: ['kalenderabo.kuerzel_nicht_erlaubt'],
@@ -76,7 +77,7 @@ export const kalenderaboContract = {
     summary: 'The calendar behind a secret address `<secret>.ics`, in the format of RFC 5545; unknown and ended addresses are not found',
     access: { kind: 'open', reason: 'programs that show calendars cannot sign in; 256 bits of chance in the address are the proof' },
     // Whatever stands there is looked for: that it cannot be right shall be told no other way.
-    params: z.strictObject({ datei: z.string() }),
+    params: z.strictObject({ datei: plain.secret }),
     media: 'text/calendar',
     errors: ['zu_viele_anfragen'],
   }),

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, text, zeile } from '../shared/schemas.ts'
+import { datum, id, lineOfWords, words } from '../shared/schemas.ts'
 import { abwesenheitArten, abwesenheitStaende, rueckkehrAufgaben } from './abwesenheit.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 export const abwesenheitAngaben = z.strictObject({
   art: z.enum(abwesenheitArten),
@@ -12,15 +13,15 @@ export const abwesenheitAngaben = z.strictObject({
   /** The day on which he is expected back. */
   geplantBis: datum.nullable().default(null),
   /** House and ward: they can tell an illness, so they are sealed and never leave the nursing service. */
-  ort: zeile(120).nullable(),
-  bemerkung: text(1000).nullable(),
+  ort: lineOfWords(120).nullable(),
+  bemerkung: words(1000).nullable(),
 })
 
 const aufgabe = z.strictObject({
   aufgabe: z.enum(rueckkehrAufgaben),
   frist: datum.nullable(),
   erledigtAm: z.iso.datetime().nullable(),
-  erledigtVon: z.string().nullable(),
+  erledigtVon: plain.name.nullable(),
 })
 
 export const abwesenheitEintrag = z.strictObject({
@@ -33,12 +34,12 @@ export const abwesenheitEintrag = z.strictObject({
   /** Null until he is back. */
   bis: datum.nullable(),
   /** Null too when the key of the Klient was destroyed. */
-  ort: z.string().nullable(),
-  bemerkung: z.string().nullable(),
+  ort: acceptedWords.nullable(),
+  bemerkung: acceptedWords.nullable(),
   erfasstAm: z.iso.datetime(),
-  erfasstVon: z.string().nullable(),
-  abgesagtVon: z.string().nullable(),
-  zurueckErfasstVon: z.string().nullable(),
+  erfasstVon: plain.name.nullable(),
+  abgesagtVon: plain.name.nullable(),
+  zurueckErfasstVon: plain.name.nullable(),
   /** Empty until he is back. */
   aufgaben: z.array(aufgabe),
 })

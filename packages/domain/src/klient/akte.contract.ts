@@ -4,9 +4,10 @@ import { type Rolle, rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { fachgruppenSchluessel } from '../personal/fachgruppen.ts'
 import { normalisiereKennung, pruefeBsnr, pruefeIcd10, pruefeLanr } from '../shared/pruefziffern.ts'
-import { datum, id, kennung, telefon, text, zeile } from '../shared/schemas.ts'
+import { datum, id, kennung, lineOfWords, named, telefon, words, zeile } from '../shared/schemas.ts'
 import { type Bereich, anreden, bereiche, endegruende, fristArten, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
 import { klientAngaben } from './klient.contract.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const aufnahme = klientAngaben.shape
 const oder = <Schema extends z.ZodType>(schema: Schema) => schema.nullable()
@@ -14,16 +15,16 @@ const email = z.string().trim().max(254).pipe(z.email())
 
 const personAngaben = z.strictObject({
   anrede: oder(z.enum(anreden)),
-  titel: oder(zeile(40)),
+  titel: oder(named(40)),
   vorname: aufnahme.vorname,
   /** von, van der, de la … */
-  vorsatzwort: oder(zeile(20)),
+  vorsatzwort: oder(named(20)),
   nachname: aufnahme.nachname,
   /** Gräfin, Freiherr … */
-  namenszusatz: oder(zeile(20)),
-  geburtsname: oder(zeile(60)),
+  namenszusatz: oder(named(20)),
+  geburtsname: oder(named(60)),
   geburtsdatum: aufnahme.geburtsdatum,
-  geburtsort: oder(zeile(60)),
+  geburtsort: oder(harmless('place', zeile(60))),
   geschlecht: aufnahme.geschlecht,
   status: aufnahme.status,
   pflegebeginn: oder(datum),
@@ -37,8 +38,8 @@ const wohnenAngaben = z.strictObject({
   breite: oder(z.number().min(47.2).max(55.1).multipleOf(0.00001)),
   laenge: oder(z.number().min(5.8).max(15.1).multipleOf(0.00001)),
   wohnform: aufnahme.wohnform,
-  heim: oder(zeile(120)),
-  zimmer: oder(zeile(20)),
+  heim: oder(named(120)),
+  zimmer: oder(harmless('place', zeile(20))),
   telefon: aufnahme.telefon,
   mobil: oder(telefon),
   email: oder(email),
@@ -53,17 +54,17 @@ const versicherungAngaben = z.strictObject({
   egkGueltigBis: oder(datum),
   /** Null: not exempt. */
   zuzahlungBefreitBis: aufnahme.zuzahlungBefreitBis,
-  zuzahlungNr: oder(zeile(40)),
+  zuzahlungNr: oder(harmless('number', zeile(40))),
   pflegegrad: oder(z.int().min(0).max(5)),
   pflegegradSeit: oder(datum),
-  pflegekasse: oder(zeile(80)),
+  pflegekasse: oder(named(80)),
 })
 
 const facharztAngaben = z.strictObject({
-  name: zeile(120),
+  name: named(120),
   fachgruppe: oder(z.enum(fachgruppenSchluessel)),
   /** The words in which it was written before there was a choice; null as soon as somebody has chosen. */
-  fachrichtung: oder(zeile(60)),
+  fachrichtung: oder(harmless('own', zeile(60))),
   telefon: oder(telefon),
   lanr: oder(kennung('lanr', pruefeLanr)),
   bsnr: oder(kennung('bsnr', pruefeBsnr)),
@@ -80,8 +81,8 @@ const kontakteAngaben = z.strictObject({
   kontakte: z
     .array(
       z.strictObject({
-        name: zeile(120),
-        beziehung: zeile(60),
+        name: named(120),
+        beziehung: harmless('unsealed', zeile(60)),
         telefon,
         notfall: z.boolean(),
         vollmacht: z.enum(vollmachten),
@@ -93,9 +94,9 @@ const kontakteAngaben = z.strictObject({
 
 const gesundheitAngaben = z.strictObject({
   allergien: aufnahme.allergien,
-  unvertraeglichkeiten: z.array(zeile(80)).max(20),
+  unvertraeglichkeiten: z.array(lineOfWords(80)).max(20),
   diagnosen: z
-    .array(z.strictObject({ icd10: oder(kennung('icd', pruefeIcd10, normalisiereKennung)), text: zeile(160), seit: oder(datum) }))
+    .array(z.strictObject({ icd10: oder(kennung('icd', pruefeIcd10, normalisiereKennung)), text: lineOfWords(160), seit: oder(datum) }))
     .max(40),
   risiken: z.array(z.enum(risiken)).max(risiken.length),
   /** kg */
@@ -106,13 +107,13 @@ const gesundheitAngaben = z.strictObject({
   kreatinin: oder(z.number().min(0.1).max(30).multipleOf(0.01)),
   schwanger: z.boolean(),
   stillend: z.boolean(),
-  notfallhinweis: oder(text(500)),
+  notfallhinweis: oder(words(500)),
   patientenverfuegung: oder(z.enum(klaerungen)),
   /** Where the signed sheet lies. */
-  patientenverfuegungOrt: oder(zeile(120)),
+  patientenverfuegungOrt: oder(lineOfWords(120)),
   /** What was decided about resuscitation. */
   reanimation: oder(z.enum(klaerungen)),
-  notiz: oder(text(2000)),
+  notiz: oder(words(2000)),
 })
 
 const hkpAngaben = z.strictObject({
@@ -121,11 +122,11 @@ const hkpAngaben = z.strictObject({
       z.strictObject({
         von: datum,
         bis: datum,
-        massnahmen: text(500),
-        haeufigkeit: zeile(120),
-        arzt: oder(zeile(120)),
+        massnahmen: words(500),
+        haeufigkeit: lineOfWords(120),
+        arzt: oder(named(120)),
         genehmigtAm: oder(datum),
-        genehmigungsNr: oder(zeile(40)),
+        genehmigungsNr: oder(harmless('number', zeile(40))),
       }),
     )
     .max(30),
@@ -144,13 +145,13 @@ export const bereichAngaben = {
   hkp: hkpAngaben,
 } as const
 
-const praxisName = z.strictObject({ id, name: z.string() })
+const praxisName = z.strictObject({ id, name: plain.name })
 
 export const akteAntwort = z.strictObject({
   id,
   person: personAngaben.extend({ version }),
   wohnen: wohnenAngaben.extend({ version }),
-  versicherung: versicherungAngaben.extend({ version, kvnr: z.string().nullable() }),
+  versicherung: versicherungAngaben.extend({ version, kvnr: plain.number.nullable() }),
   aerzte: aerzteAngaben.extend({
     version,
     hausarzt: praxisName.nullable(),

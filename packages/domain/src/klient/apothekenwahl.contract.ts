@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, zeile } from '../shared/schemas.ts'
+import { datum, id, named } from '../shared/schemas.ts'
 import { erklaerendeRollen } from './einwilligung.ts'
 import { nachweis, unterschrift } from './nachweis.contract.ts'
+import { plain } from '../shared/words.ts'
 
 const formen = ['SCHRIFTLICH', 'MUENDLICH'] as const
 
 const erklaerung = z.strictObject({
-  erklaertVon: zeile(120),
+  erklaertVon: named(120),
   rolle: z.enum(erklaerendeRollen).nullable().default(null),
   form: z.enum(formen),
   /** A document of this Klient that proves it. */
@@ -26,25 +27,25 @@ export type WahlEndeAngaben = z.output<typeof wahlEndeAngaben>
 /** The choice that holds, as the record shows it. */
 export const apothekenwahlKurz = z.strictObject({
   apothekeId: id,
-  name: z.string(),
+  name: plain.name,
   gewaehltAm: datum,
-  erklaertVon: z.string(),
+  erklaertVon: plain.name,
   form: z.enum(formen),
 })
 
 export const wahlEintrag = z.strictObject({
   id,
   /** Null: from this day on no pharmacy is chosen. */
-  apotheke: z.strictObject({ id, name: z.string() }).nullable(),
+  apotheke: z.strictObject({ id, name: plain.name }).nullable(),
   von: datum,
   /** Day on which the next word of the Klient replaced it; null while it holds. */
   bis: datum.nullable(),
-  erklaertVon: z.string(),
+  erklaertVon: plain.name,
   rolle: z.enum(erklaerendeRollen).nullable(),
   form: z.enum(formen),
   nachweis: nachweis.nullable(),
   erfasstAm: z.iso.datetime(),
-  erfasstVon: z.string().nullable(),
+  erfasstVon: plain.name.nullable(),
 })
 export type WahlEintrag = z.infer<typeof wahlEintrag>
 

@@ -10,6 +10,7 @@ import { wahlEintrag } from './apothekenwahl.contract.ts'
 import { dokumentEintrag } from './dokument.contract.ts'
 import { einwilligungEintrag } from './einwilligung.contract.ts'
 import { verlaufEintrag } from './verlauf.contract.ts'
+import { plain } from '../shared/words.ts'
 
 /** Rises with every change that a reader could stumble over; a new field is none. */
 export const auskunftFassung = 'dreiklang.klient-auskunft/1'
@@ -28,39 +29,45 @@ const einsichtZeile = z.strictObject({
   bis: z.iso.datetime(),
   anzahl: z.int(),
   art: z.enum(protokollArten),
-  objektArt: z.string(),
+  objektArt: plain.code,
   /** Null: the clock, or somebody who is not there any more. */
-  person: z.string().nullable(),
-  rolle: z.string().nullable(),
-  organisation: z.string().nullable(),
-  grund: z.string().nullable(),
+  person: plain.name.nullable(),
+  rolle: plain.code.nullable(),
+  organisation: plain.name.nullable(),
+  grund: plain.unsealed.nullable(),
 })
 
 export const klientAuskunft = z.strictObject({
   schema: z.literal(auskunftFassung),
   erstelltAm: z.iso.datetime(),
-  erstelltVon: z.string(),
+  erstelltVon: plain.name,
   zweck: z.enum(auskunftZwecke),
   /** The nursing service that answers for the record. */
-  haus: z.strictObject({ id, name: z.string(), anschrift: z.string(), telefon: z.string().nullable(), email: z.string().nullable() }),
+  haus: z.strictObject({
+    id,
+    name: plain.name,
+    anschrift: plain.place,
+    telefon: plain.contact.nullable(),
+    email: plain.contact.nullable(),
+  }),
   /** The sections as the record shows them. */
   akte: akteAntwort.omit({ fristen: true, bearbeitbar: true }),
   /** Last day on which the record must be kept; null while care goes on. */
   aufbewahrungBis: datum.nullable(),
   /** Restricted by Art. 18 DSGVO. */
-  sperre: z.strictObject({ am: z.iso.datetime(), von: z.string(), grund: z.string() }).nullable(),
+  sperre: z.strictObject({ am: z.iso.datetime(), von: plain.name, grund: plain.unsealed }).nullable(),
   /** That there are keys and codes, never which: paper that lies about must open no door. */
-  zugang: z.strictObject({ geaendertAm: z.iso.datetime(), geaendertVon: z.string() }).nullable(),
-  zuteilungen: z.array(z.strictObject({ tag: datum, name: z.string() })),
+  zugang: z.strictObject({ geaendertAm: z.iso.datetime(), geaendertVon: plain.name }).nullable(),
+  zuteilungen: z.array(z.strictObject({ tag: datum, name: plain.name })),
   einwilligungen: z.array(einwilligungEintrag),
   apothekenwahlen: z.array(wahlEintrag),
   abwesenheiten: z.array(abwesenheitEintrag),
   dokumente: z.array(
     dokumentEintrag.extend({
       /** SHA-256 of the file, hex; null when it was deleted. */
-      sha256: z.string().nullable(),
+      sha256: plain.number.nullable(),
       /** Where the file itself is fetched. */
-      pfad: z.string().nullable(),
+      pfad: plain.link.nullable(),
     }),
   ),
   /** As the call `bestellung.read` answers them, without the Klient and without the steps that are open to somebody. */

@@ -4,6 +4,7 @@ import { dateiName, dateiUpload } from '../datei/datei.contract.ts'
 import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, zeile } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 export const dokumentArten = [
   'MEDIKATIONSPLAN',
@@ -24,15 +25,15 @@ export const dokumentEintrag = z.strictObject({
   id,
   art: z.enum(dokumentArten),
   /** Null when it was deleted, or the key of the Klient was destroyed. */
-  name: z.string().nullable(),
+  name: plain.name.nullable(),
   /** Null when it was deleted. */
-  mediaType: z.string().nullable(),
+  mediaType: plain.code.nullable(),
   groesseBytes: z.int().nullable(),
   erfasstAm: z.iso.datetime(),
-  erfasstVon: z.string().nullable(),
+  erfasstVon: plain.name.nullable(),
   /** Proves a declaration of the Klient, or belongs to a finished sheet: it stays. */
   istNachweis: z.boolean(),
-  geloescht: z.strictObject({ am: z.iso.datetime(), von: z.string().nullable(), grund: z.string() }).nullable(),
+  geloescht: z.strictObject({ am: z.iso.datetime(), von: plain.name.nullable(), grund: plain.unsealed }).nullable(),
 })
 export type DokumentEintrag = z.infer<typeof dokumentEintrag>
 
@@ -81,7 +82,7 @@ export const dokumentContract = {
     summary: 'Delete the file of a document; that it was there and why it went is kept',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
     params: einzeln,
-    body: z.strictObject({ grund: zeile(300) }),
+    body: z.strictObject({ grund: harmless('unsealed', zeile(300)) }),
     status: 204,
     idempotent: true,
     errors: ['klient.dokument_ist_nachweis'],

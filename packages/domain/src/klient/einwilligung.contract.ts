@@ -2,22 +2,23 @@
 import { z } from 'zod'
 import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, zeile } from '../shared/schemas.ts'
+import { datum, id, named } from '../shared/schemas.ts'
 import { einwilligungArten } from './klient.ts'
 import { erklaerendeRollen, widerrufWege } from './einwilligung.ts'
 import { nachweis, unterschrift } from './nachweis.contract.ts'
+import { plain } from '../shared/words.ts'
 
 export const einwilligungAngaben = z.strictObject({
   art: z.enum(einwilligungArten),
   erteiltAm: datum,
   /** Last day on which it holds; null: until it is withdrawn. */
   gueltigBis: datum.nullable().default(null),
-  durch: zeile(120),
+  durch: named(120),
   rolle: z.enum(erklaerendeRollen),
   /** Which of our texts was shown; null when it was given on a paper with other words. */
   textVersion: z.int().min(1).max(1000).nullable().default(null),
   /** Where the signed paper lies. */
-  dokument: zeile(120).nullable(),
+  dokument: named(120).nullable(),
   /** A document of this Klient that proves it. */
   nachweisId: id.nullable().default(null),
   /** Signed on the screen; kept as a document too. */
@@ -27,7 +28,7 @@ export type EinwilligungAngaben = z.output<typeof einwilligungAngaben>
 
 export const widerrufAngaben = z.strictObject({
   am: datum,
-  durch: zeile(120),
+  durch: named(120),
   rolle: z.enum(erklaerendeRollen),
   weg: z.enum(widerrufWege),
 })
@@ -39,10 +40,10 @@ export const einwilligungKurz = z.strictObject({
   art: z.enum(einwilligungArten),
   erteiltAm: datum,
   gueltigBis: datum.nullable(),
-  durch: z.string(),
+  durch: plain.name,
   /** Null on those that were written down before it was asked. */
   rolle: z.enum(erklaerendeRollen).nullable(),
-  dokument: z.string().nullable(),
+  dokument: plain.name.nullable(),
   widerrufenAm: datum.nullable(),
   /** Holds today. */
   gilt: z.boolean(),
@@ -52,13 +53,13 @@ export const einwilligungEintrag = einwilligungKurz.extend({
   textVersion: z.int().nullable(),
   nachweis: nachweis.nullable(),
   erfasstAm: z.iso.datetime().nullable(),
-  erfasstVon: z.string().nullable(),
+  erfasstVon: plain.name.nullable(),
   widerruf: z
     .strictObject({
-      durch: z.string().nullable(),
+      durch: plain.name.nullable(),
       rolle: z.enum(erklaerendeRollen).nullable(),
       weg: z.enum(widerrufWege).nullable(),
-      erfasstVon: z.string().nullable(),
+      erfasstVon: plain.name.nullable(),
     })
     .nullable(),
 })

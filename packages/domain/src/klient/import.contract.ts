@@ -4,6 +4,7 @@ import { defineCall } from '../shared/contract.ts'
 import { type KennungsPruefung, normalisiereKennung, pruefeIk, pruefeKvnr } from '../shared/pruefziffern.ts'
 import { datum, id, kennung } from '../shared/schemas.ts'
 import { klientAngaben } from './klient.contract.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 /** On import a check digit that does not fit is a warning (domain.md 6): only the form is demanded. */
 const nurForm =
@@ -33,7 +34,7 @@ export const klientImportContract = {
       types: ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
       mostBytes: 5_242_880,
     },
-    answer: z.strictObject({ kopf: z.array(z.string()), zeilen: z.array(z.array(z.string())) }),
+    answer: z.strictObject({ kopf: z.array(plain.file), zeilen: z.array(z.array(plain.file)) }),
     errors: ['datei.zu_gross', 'liste.tabelle_unlesbar', 'liste.tabelle_zu_gross'],
   }),
   check: defineCall({
@@ -46,10 +47,10 @@ export const klientImportContract = {
       klienten: z
         .array(
           z.strictObject({
-            vorname: z.string().max(60),
-            nachname: z.string().max(60),
+            vorname: harmless('name', z.string().max(60)),
+            nachname: harmless('name', z.string().max(60)),
             geburtsdatum: datum,
-            kvnr: z.string().max(40).nullable(),
+            kvnr: harmless('number', z.string().max(40)).nullable(),
           }),
         )
         .max(5000),
@@ -64,7 +65,7 @@ export const klientImportContract = {
     access,
     body: z.strictObject({ importId: id, klienten: z.array(importKlient).min(1).max(hoechstensJeTeil) }),
     answer: z.strictObject({
-      ergebnisse: z.array(z.strictObject({ nr: z.int(), id: id.nullable(), code: z.string().nullable() })),
+      ergebnisse: z.array(z.strictObject({ nr: z.int(), id: id.nullable(), code: plain.code.nullable() })),
     }),
     idempotent: true,
   }),

@@ -3,22 +3,23 @@ import { z } from 'zod'
 import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { normalisiereKennung, pruefeIk, pruefeKvnr } from '../shared/pruefziffern.ts'
-import { adresse, datum, id, kennung, telefon, zeile } from '../shared/schemas.ts'
+import { adresse, datum, id, kennung, named, telefon, zeile } from '../shared/schemas.ts'
 import { apothekenwahlKurz } from './apothekenwahl.contract.ts'
 import { einwilligungKurz } from './einwilligung.contract.ts'
 import { klientStatus, versicherungsarten, wohnformen } from './klient.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const kvnr = kennung('kvnr', pruefeKvnr, normalisiereKennung)
 const ik = kennung('ik', pruefeIk)
 
 export const klientAngaben = z.strictObject({
-  vorname: zeile(60),
-  nachname: zeile(60),
+  vorname: named(60),
+  nachname: named(60),
   geburtsdatum: datum,
   geschlecht: z.enum(['M', 'W', 'D', 'X']),
   versicherungsart: z.enum(versicherungsarten),
   kvnr: kvnr.nullable(),
-  krankenkasse: zeile(80).nullable(),
+  krankenkasse: named(80).nullable(),
   kassenIk: ik.nullable(),
   zuzahlungBefreitBis: datum.nullable(),
   adresse: adresse.nullable(),
@@ -26,16 +27,16 @@ export const klientAngaben = z.strictObject({
   telefon: telefon.nullable(),
   hausarztId: id.nullable(),
   /** Null: not asked yet. An empty list would hide the difference; "keine bekannt" is said explicitly. */
-  allergien: z.strictObject({ keineBekannt: z.boolean(), liste: z.array(zeile(80)).max(20) }).nullable(),
+  allergien: z.strictObject({ keineBekannt: z.boolean(), liste: z.array(harmless('unsealed', zeile(80))).max(20) }).nullable(),
   status: z.enum(klientStatus),
 })
 export type KlientAngaben = z.infer<typeof klientAngaben>
 
 export const klientAntwort = klientAngaben.extend({
-  kvnr: z.string().nullable(),
+  kvnr: plain.number.nullable(),
   id,
   version: z.int(),
-  hausarzt: z.strictObject({ id, name: z.string() }).nullable(),
+  hausarzt: z.strictObject({ id, name: plain.name }).nullable(),
   /** The choice that holds now; the history is kept. */
   apothekenwahl: apothekenwahlKurz.nullable(),
   einwilligungen: z.array(einwilligungKurz),
@@ -44,10 +45,10 @@ export type KlientAntwort = z.infer<typeof klientAntwort>
 
 export const klientZeile = z.strictObject({
   id,
-  vorname: z.string(),
-  nachname: z.string(),
+  vorname: plain.name,
+  nachname: plain.name,
   geburtsdatum: datum,
-  ort: z.string().nullable(),
+  ort: plain.place.nullable(),
   status: z.enum(klientStatus),
 })
 
@@ -62,11 +63,11 @@ export const klientContract = {
     summary: 'Klienten of the own nursing service, by beginning of the name',
     access: pflege,
     query: z.strictObject({
-      suche: zeile(80).optional(),
+      suche: harmless('search', zeile(80)).optional(),
       cursor: id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    answer: z.strictObject({ klienten: z.array(klientZeile), cursor: z.string().nullable() }),
+    answer: z.strictObject({ klienten: z.array(klientZeile), cursor: plain.code.nullable() }),
   }),
   read: defineCall({
     id: 'klient.read',

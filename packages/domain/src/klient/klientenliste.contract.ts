@@ -6,13 +6,14 @@ import { defineCall } from '../shared/contract.ts'
 import { datum, id, zeile } from '../shared/schemas.ts'
 import { fristArten } from './akte.ts'
 import { klientStatus, wohnformen } from './klient.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 export const pflegegrade = ['0', '1', '2', '3', '4', '5'] as const
 /** `aufnahme`: who was taken in last comes first. */
 export const klientenSortierungen = ['name', 'geburtsdatum', 'aufnahme'] as const
 
 const filter = z.strictObject({
-  suche: zeile(80).optional(),
+  suche: harmless('search', zeile(80)).optional(),
   status: mehrere(z.enum(klientStatus)),
   pflegegrad: mehrere(z.enum(pflegegrade)),
   wohnform: mehrere(z.enum(wohnformen)),
@@ -28,15 +29,15 @@ const listenZeile = z.strictObject({
   id,
   /** Of the section that holds the status. */
   version: z.int(),
-  vorname: z.string(),
-  nachname: z.string(),
+  vorname: plain.name,
+  nachname: plain.name,
   geburtsdatum: datum,
-  ort: z.string().nullable(),
+  ort: plain.place.nullable(),
   pflegegrad: z.int().nullable(),
   wohnform: z.enum(wohnformen),
-  hausarzt: z.string().nullable(),
+  hausarzt: plain.name.nullable(),
   /** The pharmacy that the Klient has chosen. */
-  apotheke: z.string().nullable(),
+  apotheke: plain.name.nullable(),
   status: z.enum(klientStatus),
   aufgenommenAm: z.iso.datetime(),
   /** First day of the next planned absence. */

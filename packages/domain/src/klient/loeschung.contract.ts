@@ -5,6 +5,7 @@ import { datum, id, zeile } from '../shared/schemas.ts'
 import { type Unterlage, unterlagen } from './aufbewahrung.ts'
 import { klientStatus } from './klient.ts'
 import { loeschAnlaesse, loeschHindernisse } from './loeschung.decider.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 export const loeschAnsichten = ['GESPERRT', 'BEANTRAGT', 'FAELLIG'] as const
 export type LoeschAnsicht = (typeof loeschAnsichten)[number]
@@ -30,19 +31,19 @@ const loeschBericht = z.strictObject({
 })
 export type LoeschBericht = z.infer<typeof loeschBericht>
 
-const wer = z.strictObject({ am: z.iso.datetime(), von: z.string() })
+const wer = z.strictObject({ am: z.iso.datetime(), von: plain.name })
 const antrag = wer.extend({
-  grund: z.string(),
+  grund: plain.unsealed,
   anlass: z.enum(loeschAnlaesse),
   vonMir: z.boolean(),
   /** From when the reader may confirm it; null: another head has to. */
   bestaetigbarAb: z.iso.datetime().nullable(),
 })
-const sperre = wer.extend({ grund: z.string() })
+const sperre = wer.extend({ grund: plain.unsealed })
 
 const loeschAntwort = z.strictObject({
   id,
-  name: z.string(),
+  name: plain.name,
   geburtsdatum: datum,
   status: z.enum(klientStatus),
   aufbewahrung: z.strictObject({
@@ -61,7 +62,7 @@ export type LoeschAntwort = z.infer<typeof loeschAntwort>
 
 const eintrag = z.strictObject({
   id,
-  name: z.string(),
+  name: plain.name,
   geburtsdatum: datum,
   gesperrt: z.boolean(),
   beantragt: z.boolean(),
@@ -72,7 +73,7 @@ export type LoeschEintrag = z.infer<typeof eintrag>
 
 const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
-const mitGrund = z.strictObject({ grund: zeile(300) })
+const mitGrund = z.strictObject({ grund: harmless('unsealed', zeile(300)) })
 
 export const loeschungContract = {
   list: defineCall({

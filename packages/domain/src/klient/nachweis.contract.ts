@@ -1,6 +1,7 @@
 /** Evidence of a declaration: a document of the Klient, or a signature that was given on the screen. */
 import { z } from 'zod'
 import { id } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
 
 /** SVG path data: numbers and path letters only, so that it can be drawn without trust. */
 export const unterschrift = z
@@ -11,7 +12,7 @@ export const unterschrift = z
 
 /** Null: the key of the Klient was destroyed. */
 export const nachweis = z.union([
-  z.strictObject({ art: z.literal('DOKUMENT'), dokumentId: id, name: z.string().nullable() }),
-  z.strictObject({ art: z.literal('UNTERSCHRIFT'), pfad: z.string().nullable() }),
+  z.strictObject({ art: z.literal('DOKUMENT'), dokumentId: id, name: plain.name.nullable() }),
+  z.strictObject({ art: z.literal('UNTERSCHRIFT'), pfad: plain.link.nullable() }),
 ])
 export type Nachweis = z.infer<typeof nachweis>

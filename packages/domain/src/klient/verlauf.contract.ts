@@ -4,23 +4,24 @@ import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { istDatum } from '../shared/zeit.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 export const verlaufArten = ['BESTELLUNG', 'HAUSBESUCH', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOKUMENT', 'AKTE'] as const
 export type VerlaufArt = (typeof verlaufArten)[number]
 
 export const verlaufEintrag = z.strictObject({
   /** Unique; also the place from which the next page goes on. */
-  id: z.string(),
+  id: plain.code,
   am: z.iso.datetime(),
   art: z.enum(verlaufArten),
   /** What happened, e.g. `senden` or `erteilt`. */
-  was: z.string(),
+  was: plain.code,
   /** The order, document or absence that it is about. */
-  objektId: z.string(),
+  objektId: plain.code,
   /** Words for the sentence: number of the order, kind of the consent, name of the pharmacy, names of fields. */
   angaben: z.record(z.string(), z.unknown()),
-  person: z.string().nullable(),
-  organisation: z.string().nullable(),
+  person: plain.name.nullable(),
+  organisation: plain.name.nullable(),
 })
 export type VerlaufEintrag = z.infer<typeof verlaufEintrag>
 
@@ -91,9 +92,9 @@ export const verlaufContract = {
     params: z.strictObject({ klientId: id }),
     query: z.strictObject({
       art: z.enum(verlaufArten).optional(),
-      cursor: z.string().refine(istStelle, { message: 'typ' }).optional(),
+      cursor: harmless('code', z.string().refine(istStelle, { message: 'typ' })).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
-    answer: z.strictObject({ eintraege: z.array(verlaufEintrag), cursor: z.string().nullable() }),
+    answer: z.strictObject({ eintraege: z.array(verlaufEintrag), cursor: plain.code.nullable() }),
   }),
 } as const

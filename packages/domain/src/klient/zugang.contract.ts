@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { rollenDerSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, text, zeile } from '../shared/schemas.ts'
+import { datum, id, lineOfWords, words } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
 
-const oder = (laenge: number) => zeile(laenge).nullable()
+const oder = (max: number) => lineOfWords(max).nullable()
 
 export const zugangAngaben = z.strictObject({
   schluesselNr: oder(40),
@@ -14,7 +15,7 @@ export const zugangAngaben = z.strictObject({
   etage: oder(40),
   alarmanlage: oder(120),
   haustier: oder(120),
-  parken: text(300).nullable(),
+  parken: words(300).nullable(),
 })
 export type ZugangAngaben = z.output<typeof zugangAngaben>
 
@@ -59,11 +60,11 @@ export const zugangContract = {
     params,
     answer: z.strictObject({
       /** Null: nothing was written yet. */
-      zugang: z.strictObject({ version: z.int(), geaendertAm: z.string(), von: z.string() }).nullable(),
-      zuteilungen: z.array(zuteilungAngaben.extend({ name: z.string() })),
+      zugang: z.strictObject({ version: z.int(), geaendertAm: plain.time, von: plain.name }).nullable(),
+      zuteilungen: z.array(zuteilungAngaben.extend({ name: plain.name })),
       darfSehen: z.boolean(),
       /** Empty for those who may not assign. */
-      zuteilbar: z.array(z.strictObject({ id, name: z.string() })),
+      zuteilbar: z.array(z.strictObject({ id, name: plain.name })),
       darfPflegen: z.boolean(),
     }),
   }),

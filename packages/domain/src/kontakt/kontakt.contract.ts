@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { alleSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, zeile } from '../shared/schemas.ts'
+import { id, named } from '../shared/schemas.ts'
 import { kontaktFelder } from './felder.contract.ts'
 import { hoechsteFotoBytes, hoechstensJeImport } from './kontakt.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 
@@ -16,7 +17,7 @@ export type KontaktAngaben = z.output<typeof angaben>
 export const kontaktAngaben = angaben
 
 /** A line of an import: tags by their names, those that are missing are made. */
-export const importZeile = z.strictObject({ ...kontaktFelder, tags: z.array(zeile(60)).max(50) })
+export const importZeile = z.strictObject({ ...kontaktFelder, tags: z.array(named(60)).max(50) })
 export type ImportZeile = z.output<typeof importZeile>
 /** Null: a new contact. Else the one that takes the line in, as the person has seen it. */
 const importAuftrag = importZeile.extend({
@@ -30,34 +31,34 @@ export type ImportAuftrag = z.input<typeof importAuftrag>
 export const kontakt = z.strictObject({
   id,
   /** Address of the photo, which needs the session like every other call; null without one. */
-  avatar: z.string().nullable(),
+  avatar: plain.link.nullable(),
   /** Nobody sets one yet; the field belongs to the shape. */
   background: z.null(),
-  name: z.string(),
-  emails: z.array(z.strictObject({ email: z.string(), label: z.string().nullable() })),
-  phoneNumbers: z.array(z.strictObject({ country: z.string(), phoneNumber: z.string(), label: z.string().nullable() })),
-  title: z.string().nullable(),
-  company: z.string().nullable(),
-  birthday: z.string().nullable(),
-  address: z.string().nullable(),
-  notes: z.string().nullable(),
+  name: plain.name,
+  emails: z.array(z.strictObject({ email: plain.contact, label: plain.name.nullable() })),
+  phoneNumbers: z.array(z.strictObject({ country: plain.number, phoneNumber: plain.contact, label: plain.name.nullable() })),
+  title: plain.name.nullable(),
+  company: plain.name.nullable(),
+  birthday: plain.time.nullable(),
+  address: plain.contact.nullable(),
+  notes: acceptedWords.nullable(),
   tags: z.array(id),
   version: z.int(),
 })
 export type Kontakt = z.infer<typeof kontakt>
 
-const tag = z.strictObject({ id, title: z.string() })
+const tag = z.strictObject({ id, title: plain.name })
 export type KontaktTag = z.infer<typeof tag>
-const tagBody = z.strictObject({ title: zeile(60), id: id.nullable().optional() })
+const tagBody = z.strictObject({ title: named(60), id: id.nullable().optional() })
 
 const land = z.strictObject({
-  id: z.string(),
-  iso: z.string(),
+  id: plain.code,
+  iso: plain.number,
   /** In the language of the screen; the list is sorted by it. */
-  name: z.string(),
+  name: plain.name,
   /** Dial prefix: + and digits. */
-  code: z.string(),
-  flagImagePos: z.string(),
+  code: plain.code,
+  flagImagePos: plain.number,
 })
 export type Land = z.infer<typeof land>
 
@@ -84,7 +85,7 @@ export const kontaktContract = {
     path: '/api/apps/contacts/search',
     summary: 'Contacts whose name contains the text, sorted by name; none for an empty text',
     access: own,
-    query: z.strictObject({ query: z.string().max(120).default('') }),
+    query: z.strictObject({ query: harmless('search', z.string().max(120)).default('') }),
     answer: z.array(kontakt),
   }),
   read: defineCall({
@@ -117,7 +118,7 @@ export const kontaktContract = {
         id,
         contact: angaben
           // An address of a photo is the server's own and changes nothing; the template sends the whole contact back.
-          .extend({ id, avatar: z.string().max(300).nullable(), background: z.null(), version: z.int().min(1) })
+          .extend({ id, avatar: harmless('link', z.string().max(300)).nullable(), background: z.null(), version: z.int().min(1) })
           .partial(),
       })
       .refine((body) => body.contact.id === undefined || body.contact.id === body.id, { path: ['contact', 'id'], message: 'falsch' }),
@@ -209,7 +210,7 @@ export const kontaktContract = {
     access: own,
     params: z.strictObject({ kontaktId: id }),
     // The moment it was set, which makes a new photo a new address.
-    query: z.strictObject({ v: z.string().max(20).optional() }),
+    query: z.strictObject({ v: harmless('code', z.string().max(20)).optional() }),
     media: 'image/webp',
   }),
   own: defineCall({

@@ -6,6 +6,7 @@ import { alleSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { datum, id, zeile } from '../shared/schemas.ts'
 import { kontakt } from './kontakt.contract.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 
@@ -43,7 +44,7 @@ export const buchstaben = [
 export const verzeichnisSortierungen = ['name', 'firma', 'zuletzt'] as const
 
 const filter = z.strictObject({
-  suche: zeile(80).optional(),
+  suche: harmless('search', zeile(80)).optional(),
   gruppe: z.enum(verzeichnisGruppen).optional(),
   buchstabe: z.enum(buchstaben).optional(),
   /** A contact that carries it. */
@@ -57,10 +58,10 @@ const verzeichnisZeile = kontakt
   .pick({ id: true, version: true, name: true, title: true, company: true, emails: true, phoneNumbers: true, tags: true, avatar: true })
   .extend({
     /** Null: a contact. */
-    klient: z.strictObject({ geburtsdatum: datum, ort: z.string().nullable(), status: z.enum(klientStatus) }).nullable(),
+    klient: z.strictObject({ geburtsdatum: datum, ort: plain.place.nullable(), status: z.enum(klientStatus) }).nullable(),
     favorit: z.boolean(),
     /** When this person last looked at it, called or wrote. */
-    zuletztAm: z.string().nullable(),
+    zuletztAm: plain.time.nullable(),
   })
 export type VerzeichnisZeile = z.output<typeof verzeichnisZeile>
 

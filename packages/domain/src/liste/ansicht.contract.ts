@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, zeile } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
@@ -14,7 +15,7 @@ const liste = z
 const ofListe = z.strictObject({ liste })
 const ofAnsicht = z.strictObject({ liste, ansichtId: id })
 
-const wert = z.string().max(400)
+const wert = harmless('search', z.string().max(400))
 /**
  * The state of the list as its address holds it. What a list does not know it leaves out when it reads a view, so that a view outlives
  * the filter that is gone.
@@ -26,8 +27,8 @@ export type AnsichtSuche = z.infer<typeof suche>
 
 const ansicht = z.strictObject({
   id,
-  name: z.string(),
-  suche: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  name: plain.name,
+  suche: z.record(z.string(), z.union([plain.own, z.array(plain.own)])),
   /** For the whole team; else the person's own. */
   gemeinsam: z.boolean(),
   version: z.int(),
@@ -51,7 +52,7 @@ export const ansichtContract = {
     summary: 'Save a view; for the team by its heads only',
     access: own,
     params: ofListe,
-    body: z.strictObject({ name: zeile(60), suche, gemeinsam: z.boolean() }),
+    body: z.strictObject({ name: harmless('own', zeile(60)), suche, gemeinsam: z.boolean() }),
     answer: ansicht,
     status: 201,
     errors: ['liste.nur_leitung', 'liste.name_vergeben', 'liste.zu_viele_ansichten'],
@@ -63,7 +64,7 @@ export const ansichtContract = {
     summary: 'Give a view another name or another state; the version must be the newest',
     access: own,
     params: ofAnsicht,
-    body: z.strictObject({ name: zeile(60), suche, version: z.int().min(1) }),
+    body: z.strictObject({ name: harmless('own', zeile(60)), suche, version: z.int().min(1) }),
     answer: ansicht,
     errors: ['liste.nur_leitung', 'liste.name_vergeben', 'liste.veraltet', 'nicht_gefunden'],
   }),

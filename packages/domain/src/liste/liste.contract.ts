@@ -1,16 +1,17 @@
 /** What all calls of lists have in common: pages by keyset, filters that may stand several times, and the list as a file. */
 import { z } from 'zod'
+import { harmless, plain } from '../shared/words.ts'
 
 /** Where a page begins and how long it is; belongs into the query of every list. */
 export const seitenAnfrage = {
   /** As the page before gave it out; a list that is sorted in another way does not take it. */
-  cursor: z.string().max(400).optional(),
+  cursor: harmless('code', z.string().max(400)).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 }
 
 /** The answer of a list; the cursor is null on the last page. A total is never counted. */
 export const seitenAntwort = <Zeile extends z.ZodType>(zeile: Zeile) =>
-  z.strictObject({ zeilen: z.array(zeile), cursor: z.string().nullable() })
+  z.strictObject({ zeilen: z.array(zeile), cursor: plain.code.nullable() })
 
 /** A filter that may stand several times in an address: one value counts as a list of one. */
 export const mehrere = <Wert extends z.ZodType>(einzeln: Wert, hoechstens = 12) =>

@@ -1,5 +1,7 @@
 /** From one step of an order to who is told what. Pure; it looks only at what each side may see of the order. */
-import { type Bestellung, type Position, istEnde } from '../bestellung/bestellung.ts'
+import type { Bestellung } from '../bestellung/bestellung.document.ts'
+import type { Position } from '../bestellung/position.document.ts'
+import { istEnde } from '../bestellung/bestellung.ts'
 import { uebergaengeVon } from '../bestellung/bestellung.policy.ts'
 import type { Ereignis, EreignisArt } from '../bestellung/ereignis.ts'
 import type { Person } from '../bestellung/handelnder.ts'

@@ -4,6 +4,7 @@ import { alleSeitenRollen, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, text, zeile } from '../shared/schemas.ts'
 import { type MitteilungArt, type Thema, themenListe } from './notification.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const eigene = { kind: 'signed-in', rollen, relation: 'own' } as const
 
@@ -11,14 +12,14 @@ const eigene = { kind: 'signed-in', rollen, relation: 'own' } as const
 export const mitteilung = z.strictObject({
   id,
   /** Name of a symbol. */
-  icon: z.string().nullable(),
+  icon: plain.code.nullable(),
   /** Address of a picture of this application. */
-  image: z.string().nullable(),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
+  image: plain.link.nullable(),
+  title: plain.sentence.nullable(),
+  description: plain.sentence.nullable(),
   /** Instant, ISO 8601 in UTC. */
-  time: z.string(),
-  link: z.string().nullable(),
+  time: plain.time,
+  link: plain.link.nullable(),
   /** True: the link is an address inside the application. */
   useRouter: z.boolean(),
   read: z.boolean(),
@@ -29,17 +30,17 @@ export type Mitteilung = z.infer<typeof mitteilung>
 /** All that the template's screen knows of an entry. An `id` in a new one is taken for what it is, a proposal: the server gives its own. */
 export const mitteilungAngaben = z
   .strictObject({
-    id: z.string().max(100),
+    id: harmless('code', z.string().max(100)),
     icon: z
       .string()
       .max(60)
       .regex(/^[a-z0-9_:-]+$/i)
       .nullable(),
-    image: zeile(500).nullable(),
-    title: text(500).nullable(),
-    description: text(4000).nullable(),
+    image: harmless('link', zeile(500)).nullable(),
+    title: harmless('sentence', text(500)).nullable(),
+    description: harmless('sentence', text(4000)).nullable(),
     time: z.iso.datetime({ offset: true }),
-    link: zeile(2000).nullable(),
+    link: harmless('link', zeile(2000)).nullable(),
     useRouter: z.boolean(),
     read: z.boolean(),
     seen: z.boolean(),

@@ -4,9 +4,10 @@ import type { OrganisationArt } from '../shared/akteur.ts'
 import { bundeslaender } from '../shared/feiertage.ts'
 import { pruefeBsnr, pruefeKim, pruefeTelematikId } from '../shared/pruefziffern.ts'
 import { pruefeTelefon } from '../shared/rufnummer.ts'
-import { datum, id, kennung, text, zeile } from '../shared/schemas.ts'
+import { datum, id, kennung, named, text, zeile } from '../shared/schemas.ts'
 import { istGebietseintrag } from './gebiet.ts'
 import { type Wochentag, wochentage } from './oeffnung.ts'
+import { harmless } from '../shared/words.ts'
 
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })
 const ende = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: 'uhrzeit' })
@@ -16,7 +17,7 @@ const website = z
   .trim()
   .max(200)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, message: 'website' }))
-const gebiet = z.array(z.string().refine(istGebietseintrag, { message: 'gebiet' })).max(200)
+const gebiet = z.array(harmless('place', z.string().refine(istGebietseintrag, { message: 'gebiet' }))).max(200)
 
 /** In order of time and apart from each other. */
 const spannen = z
@@ -47,50 +48,54 @@ export const einloesewege = ['EGK', 'AUSDRUCK', 'EREZEPT_APP', 'KIM_PFLEGE'] as 
 const inhalte = {
   KONTAKTWEGE: z.strictObject({ fax: telefonnummer.nullable(), website: website.nullable(), notfallTelefon: telefonnummer.nullable() }),
   PFLICHTANGABEN: z.strictObject({
-    inhaber: zeile(120).nullable(),
-    vertretungsberechtigt: zeile(200).nullable(),
-    rechtsform: zeile(80).nullable(),
-    registergericht: zeile(80).nullable(),
-    registernummer: zeile(40).nullable(),
+    inhaber: named(120).nullable(),
+    vertretungsberechtigt: named(200).nullable(),
+    rechtsform: harmless('house', zeile(80)).nullable(),
+    registergericht: harmless('house', zeile(80)).nullable(),
+    registernummer: harmless('number', zeile(40)).nullable(),
     ustId: z
       .string()
       .trim()
       .regex(/^DE\d{9}$/, { message: 'ust_id' })
       .nullable(),
-    aufsichtsbehoerde: zeile(120).nullable(),
-    kammer: zeile(120).nullable(),
-    berufsbezeichnung: zeile(120).nullable(),
-    berufsregelungen: text(500).nullable(),
+    aufsichtsbehoerde: harmless('house', zeile(120)).nullable(),
+    kammer: harmless('house', zeile(120)).nullable(),
+    berufsbezeichnung: harmless('house', zeile(120)).nullable(),
+    berufsregelungen: harmless('house', text(500)).nullable(),
   }),
   KENNUNGEN: z.strictObject({
     telematikId: kennung('telematik_id', pruefeTelematikId).nullable(),
-    kimAdresse: z
-      .string()
-      .trim()
-      .max(200)
-      .refine((kim) => pruefeKim(kim) === null, { message: 'kim.format' })
-      .nullable(),
+    kimAdresse: harmless(
+      'contact',
+      z
+        .string()
+        .trim()
+        .max(200)
+        .refine((kim) => pruefeKim(kim) === null, { message: 'kim.format' }),
+    ).nullable(),
   }),
   OEFFNUNG: z.strictObject({
     bundesland: z.enum(bundeslaender).nullable(),
     woche: z.strictObject(Object.fromEntries(wochentage.map((tag) => [tag, spannen])) as Record<Wochentag, typeof spannen>),
-    ausnahmen: z.array(z.strictObject({ datum, spannen, hinweis: zeile(120).nullable() })).max(60),
+    ausnahmen: z.array(z.strictObject({ datum, spannen, hinweis: harmless('house', zeile(120)).nullable() })).max(60),
   }),
   INTERNES: z.strictObject({
-    software: zeile(80).nullable(),
-    datenschutzbeauftragter: zeile(120).nullable(),
+    software: harmless('house', zeile(80)).nullable(),
+    datenschutzbeauftragter: named(120).nullable(),
     datenschutzTelefon: telefonnummer.nullable(),
     datenschutzEmail: z.email().max(254).nullable(),
   }),
   PFLEGEANGEBOT: z.strictObject({
     form: z.enum(pflegeFormen),
     traegerart: z.enum(traegerarten).nullable(),
-    pdl: zeile(120),
-    stellvertretendePdl: zeile(120).nullable(),
+    pdl: named(120),
+    stellvertretendePdl: named(120).nullable(),
     einzugsgebiet: gebiet,
   }),
   VERSORGUNGSVERTRAEGE: z.strictObject({
-    vertraege: z.array(z.strictObject({ art: z.enum(versorgungsvertragArten), nummer: zeile(40), seit: datum })).max(30),
+    vertraege: z
+      .array(z.strictObject({ art: z.enum(versorgungsvertragArten), nummer: harmless('number', zeile(40)), seit: datum }))
+      .max(30),
   }),
   APOTHEKENANGABEN: z.strictObject({
     idf: z
@@ -98,27 +103,29 @@ const inhalte = {
       .trim()
       .regex(/^\d{7}$/, { message: 'idf' })
       .nullable(),
-    betriebserlaubnis: zeile(80).nullable(),
-    hauptapotheke: zeile(120).nullable(),
-    filialen: z.array(z.strictObject({ name: zeile(120), anschrift: zeile(200), telefon: telefonnummer.nullable() })).max(3),
+    betriebserlaubnis: harmless('house', zeile(80)).nullable(),
+    hauptapotheke: named(120).nullable(),
+    filialen: z
+      .array(z.strictObject({ name: named(120), anschrift: harmless('place', zeile(200)), telefon: telefonnummer.nullable() }))
+      .max(3),
   }),
   BELIEFERUNG: z.strictObject({
-    touren: z.array(z.strictObject({ name: zeile(40), tage: z.array(z.enum(wochentage)).min(1).max(7), bestellschluss: uhrzeit })).max(12),
+    touren: z.array(z.strictObject({ name: named(40), tage: z.array(z.enum(wochentage)).min(1).max(7), bestellschluss: uhrzeit })).max(12),
     botendienst: z.boolean(),
     kostenfrei: z.boolean(),
-    lieferzeiten: zeile(120).nullable(),
+    lieferzeiten: harmless('house', zeile(120)).nullable(),
     liefergebiet: gebiet,
   }),
   LEISTUNGEN: z.strictObject({
     verblisterung: z.enum(verblisterungen),
-    blisterzentrum: zeile(120).nullable(),
+    blisterzentrum: harmless('house', zeile(120)).nullable(),
     blisterTage: z.union([z.literal(7), z.literal(14)]).nullable(),
     schnittTag: z.enum(wochentage).nullable(),
     schnittzeit: uhrzeit.nullable(),
     rezeptur: z.boolean(),
     steril: z.boolean(),
     hilfsmittel: z.boolean(),
-    praequalifikation: zeile(120).nullable(),
+    praequalifikation: harmless('house', zeile(120)).nullable(),
     homecare: z.boolean(),
     medikationsanalyse: z.boolean(),
   }),
@@ -126,19 +133,19 @@ const inhalte = {
     vertraege: z
       .array(
         zeitraum({
-          heim: zeile(120),
+          heim: named(120),
           vertragsdatum: datum,
           genehmigtAm: datum.nullable(),
-          behoerde: zeile(120).nullable(),
-          umfang: text(500),
+          behoerde: harmless('house', zeile(120)).nullable(),
+          umfang: harmless('house', text(500)),
         }),
       )
       .max(60),
   }),
   PRAXISANGABEN: z.strictObject({
     praxisform: z.enum(praxisformen).nullable(),
-    fachrichtung: zeile(120).nullable(),
-    kv: zeile(80).nullable(),
+    fachrichtung: harmless('house', zeile(120)).nullable(),
+    kv: harmless('house', zeile(80)).nullable(),
     nebenbetriebsstaetten: z.array(kennung('bsnr', pruefeBsnr)).max(20),
   }),
   BESTELLREGELN: z.strictObject({
@@ -150,7 +157,7 @@ const inhalte = {
     hausbesuche: z.boolean(),
     umkreisKm: z.int().min(1).max(100).nullable(),
     besuchsgebiet: gebiet,
-    hinweis: text(500).nullable(),
+    hinweis: harmless('house', text(500)).nullable(),
   }),
   VERTRETUNG: z.strictObject({ vertretungen: z.array(zeitraum({ praxisId: id })).max(20) }),
 } as const

@@ -4,7 +4,8 @@ import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { pruefeBsnr, pruefeIk } from '../shared/pruefziffern.ts'
-import { id, kennung, zeile } from '../shared/schemas.ts'
+import { id, kennung, named, zeile } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 /** ANGELEGT: its people sign in, but nothing is ordered. GESPERRT: nobody signs in; its orders stay with the others. */
 export const organisationStatus = ['ANGELEGT', 'AKTIV', 'GESPERRT'] as const
@@ -15,7 +16,7 @@ const plattform = { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' 
 
 /** What stands in the orders of others: changed only when the platform has confirmed it. */
 const kennzeichen = z.strictObject({
-  name: zeile(120),
+  name: named(120),
   ik: kennung('ik', pruefeIk).nullable(),
   bsnr: kennung('bsnr', pruefeBsnr).nullable(),
 })
@@ -26,8 +27,8 @@ const antrag = z.strictObject({
   organisation: z.strictObject({ id, art: z.enum(organisationArten) }),
   bisher: kennzeichen,
   neu: kennzeichen,
-  begruendung: z.string(),
-  gestelltAm: z.string(),
+  begruendung: plain.house,
+  gestelltAm: plain.time,
 })
 export type Antrag = z.infer<typeof antrag>
 
@@ -44,8 +45,8 @@ export const freigabeContract = {
     access: leitung,
     answer: z.strictObject({
       status: z.enum(organisationStatus),
-      avv: z.strictObject({ version: z.string(), am: z.string(), durch: z.string(), text: z.string() }).nullable(),
-      antrag: kennzeichen.extend({ gestelltAm: z.string() }).nullable(),
+      avv: z.strictObject({ version: plain.number, am: plain.time, durch: plain.name, text: plain.house }).nullable(),
+      antrag: kennzeichen.extend({ gestelltAm: plain.time }).nullable(),
     }),
   }),
   acceptAvv: defineCall({
@@ -54,7 +55,11 @@ export const freigabeContract = {
     path: '/api/organisation/avv',
     summary: 'Accept the contract on processing by order in the version that was shown, and bind the own people to secrecy',
     access: leitung,
-    body: z.strictObject({ version: z.string().max(20), sprache: z.enum(['de', 'en']), verschwiegenheit: z.literal(true) }),
+    body: z.strictObject({
+      version: harmless('number', z.string().max(20)),
+      sprache: z.enum(['de', 'en']),
+      verschwiegenheit: z.literal(true),
+    }),
     status: 204,
     idempotent: true,
     errors: ['organisation.avv_veraltet'],
@@ -84,7 +89,7 @@ export const freigabeContract = {
     path: '/api/organisation/antrag',
     summary: 'Ask the platform to change name or numbers; a later request replaces an open one',
     access: leitung,
-    body: kennzeichen.extend({ begruendung: zeile(200) }),
+    body: kennzeichen.extend({ begruendung: harmless('house', zeile(200)) }),
     status: 204,
     idempotent: true,
   }),
@@ -103,7 +108,7 @@ export const freigabeContract = {
     summary: 'Confirm or refuse a request; confirmed, it holds at once',
     access: plattform,
     params: z.strictObject({ antragId: id }),
-    body: z.strictObject({ angenommen: z.boolean(), grund: zeile(200) }),
+    body: z.strictObject({ angenommen: z.boolean(), grund: harmless('house', zeile(200)) }),
     status: 204,
     idempotent: true,
     errors: ['organisation.antrag_entschieden'],
@@ -115,7 +120,7 @@ export const freigabeContract = {
     summary: 'Activate or lock an organisation, with the reason',
     access: plattform,
     params: z.strictObject({ organisationId: id }),
-    body: z.strictObject({ status: z.enum(['AKTIV', 'GESPERRT']), grund: zeile(200) }),
+    body: z.strictObject({ status: z.enum(['AKTIV', 'GESPERRT']), grund: harmless('house', zeile(200)) }),
     status: 204,
     idempotent: true,
     errors: ['organisation.avv_fehlt'],

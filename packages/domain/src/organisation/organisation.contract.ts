@@ -3,22 +3,23 @@ import { z } from 'zod'
 import { organisationArten, rollen, type Rolle } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { pruefeBsnr, pruefeIk } from '../shared/pruefziffern.ts'
-import { adresse, id, kennung, telefon, zeile } from '../shared/schemas.ts'
+import { adresse, id, kennung, named, telefon, zeile } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 /** What everyone signed in may look up: name, place, telephone. */
 export const organisationEintrag = z.strictObject({
   id,
   art: z.enum(organisationArten),
-  name: z.string(),
-  ort: z.string(),
-  plz: z.string(),
-  telefon: z.string().nullable(),
+  name: plain.name,
+  ort: plain.place,
+  plz: plain.place,
+  telefon: plain.contact.nullable(),
 })
 export type OrganisationEintrag = z.infer<typeof organisationEintrag>
 
 export const organisationAngaben = z.strictObject({
   art: z.enum(organisationArten),
-  name: zeile(120),
+  name: named(120),
   adresse,
   telefon,
   email: z.email().max(254).nullable(),
@@ -63,7 +64,7 @@ export const organisationContract = {
     path: '/api/organisationen',
     summary: 'Active houses by name; a practice looks up no pharmacies, because it never picks one',
     access: { kind: 'signed-in', rollen, relation: 'none' },
-    query: z.strictObject({ art: z.enum(organisationArten), suche: zeile(80).optional(), id: id.optional() }),
+    query: z.strictObject({ art: z.enum(organisationArten), suche: harmless('search', zeile(80)).optional(), id: id.optional() }),
     answer: z.strictObject({ organisationen: z.array(organisationEintrag) }),
   }),
   create: defineCall({

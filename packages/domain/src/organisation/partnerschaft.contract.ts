@@ -5,6 +5,7 @@ import { organisationArten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, zeile } from '../shared/schemas.ts'
 import { partnerschaftStatus } from './partnerschaft.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
 
@@ -15,8 +16,8 @@ const partnerschaftStand = z.strictObject({
   selbstGefragt: z.boolean(),
   /** Whether the own house ended it; null while it holds. */
   selbstBeendet: z.boolean().nullable(),
-  seit: z.string(),
-  grund: z.string().nullable(),
+  seit: plain.time,
+  grund: plain.house.nullable(),
 })
 export type PartnerschaftStand = z.infer<typeof partnerschaftStand>
 
@@ -24,7 +25,7 @@ export type PartnerschaftStand = z.infer<typeof partnerschaftStand>
 export const partnerschaftOderNull = partnerschaftStand.nullable()
 
 const partner = partnerschaftStand.extend({
-  organisation: z.strictObject({ id, name: z.string(), art: z.enum(organisationArten), ort: z.string() }),
+  organisation: z.strictObject({ id, name: plain.name, art: z.enum(organisationArten), ort: plain.place }),
 })
 export type Partner = z.infer<typeof partner>
 
@@ -63,7 +64,7 @@ export const partnerschaftContract = {
     summary: 'Say yes or no to the question of another house',
     access: leitung,
     params,
-    body: z.strictObject({ angenommen: z.boolean(), grund: zeile(200).nullable(), version: z.int().min(1) }),
+    body: z.strictObject({ angenommen: z.boolean(), grund: harmless('house', zeile(200)).nullable(), version: z.int().min(1) }),
     answer: partnerschaftStand,
     idempotent: true,
     errors: ['organisation.veraltet', 'organisation.partnerschaft_nicht_gefragt'],
@@ -75,7 +76,7 @@ export const partnerschaftContract = {
     summary: 'End the work with another house, or take the question back; orders under way go on',
     access: leitung,
     params,
-    body: z.strictObject({ grund: zeile(200), version: z.int().min(1) }),
+    body: z.strictObject({ grund: harmless('house', zeile(200)), version: z.int().min(1) }),
     answer: partnerschaftStand,
     idempotent: true,
     errors: ['organisation.veraltet', 'organisation.partnerschaft_laeuft_nicht'],

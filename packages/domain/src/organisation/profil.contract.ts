@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { defineCall } from '../shared/contract.ts'
 import { abschnittStand } from './abschnitte.contract.ts'
+import { plain } from '../shared/words.ts'
 
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
 
@@ -20,10 +21,10 @@ export const profilContract = {
     summary: 'The sections of the own record that were saved, those with contracts included',
     access: leitung,
     answer: z.strictObject({
-      logo: z.string().nullable(),
+      logo: plain.link.nullable(),
       abschnitte: z.array(abschnittStand),
       /** Names of the practices that stand in. */
-      praxen: z.record(z.string(), z.string()),
+      praxen: z.record(z.string(), plain.name),
     }),
   }),
   updateAbschnitt: defineCall({
@@ -43,7 +44,7 @@ export const profilContract = {
     summary: 'A logo for the organisation: the picture itself is the body',
     access: leitung,
     upload: { types: logoTypes, mostBytes: mostLogoBytes },
-    answer: z.strictObject({ logo: z.string() }),
+    answer: z.strictObject({ logo: plain.link }),
     errors: ['organisation.logo_unlesbar', 'organisation.logo_zu_gross'],
   }),
   removeLogo: defineCall({

@@ -8,6 +8,7 @@ import { abschnittStand } from './abschnitte.contract.ts'
 import { organisationStatus } from './freigabe.contract.ts'
 import { partnerschaftOderNull } from './partnerschaft.contract.ts'
 import { partnerschaftStatus } from './partnerschaft.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 /** What a house can offer; each kind has its own. */
 export const merkmale = [
@@ -37,7 +38,7 @@ const ja = z.literal('true')
 export const verzeichnisFilter = z.strictObject({
   art: z.enum(organisationArten),
   /** Part of the name or the place, or the beginning of a postal code. */
-  suche: zeile(80).optional(),
+  suche: harmless('search', zeile(80)).optional(),
   merkmal: z.enum(merkmale).optional(),
   offen: ja.optional(),
   partnerschaft: z.enum([...partnerschaftStatus, 'KEINE']).optional(),
@@ -48,12 +49,12 @@ export type VerzeichnisFilter = z.infer<typeof verzeichnisFilter>
 
 const verzeichnisZeile = z.strictObject({
   id,
-  name: z.string(),
-  strasse: z.string(),
-  hausnummer: z.string(),
-  plz: z.string(),
-  ort: z.string(),
-  telefon: z.string(),
+  name: plain.name,
+  strasse: plain.place,
+  hausnummer: plain.place,
+  plz: plain.place,
+  ort: plain.place,
+  telefon: plain.contact,
   /** Null when the hours are not known. */
   offen: z.boolean().nullable(),
   merkmale: z.array(z.enum(merkmale)),
@@ -93,20 +94,20 @@ export const verzeichnisContract = {
     answer: z.strictObject({
       id,
       art: z.enum(organisationArten),
-      name: z.string(),
+      name: plain.name,
       adresse,
-      telefon: z.string(),
-      email: z.string().nullable(),
-      ik: z.string().nullable(),
-      bsnr: z.string().nullable(),
+      telefon: plain.contact,
+      email: plain.contact.nullable(),
+      ik: plain.number.nullable(),
+      bsnr: plain.number.nullable(),
       status: z.enum(organisationStatus),
-      logo: z.string().nullable(),
+      logo: plain.link.nullable(),
       abschnitte: z.array(abschnittStand),
-      praxen: z.record(z.string(), z.string()),
+      praxen: z.record(z.string(), plain.name),
       eigene: z.boolean(),
       partnerschaft: partnerschaftOderNull,
       /** Null where the houses are no partners. */
-      personen: z.array(z.strictObject({ id, name: z.string(), beruf: z.string().nullable() })).nullable(),
+      personen: z.array(z.strictObject({ id, name: plain.name, beruf: plain.code.nullable() })).nullable(),
     }),
   }),
 } as const

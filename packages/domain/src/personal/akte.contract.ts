@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { type KennungsPruefung, pruefeLanr, pruefeTelematikId } from '../shared/pruefziffern.ts'
-import { datum, id, kennung, telefon, zeile } from '../shared/schemas.ts'
+import { datum, id, kennung, named, telefon, zeile } from '../shared/schemas.ts'
 import { abwesenheitArten, berufe, funktionen, qualifikationen, staende } from './personal.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const pruefeBeschaeftigtennummer: KennungsPruefung = (nummer) => (/^\d{9}$/.test(nummer) ? null : 'format')
 const pruefeHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(zeichen) ? null : 'format')
@@ -14,12 +15,12 @@ export const lanr = kennung('lanr', pruefeLanr).nullable()
 
 /** Every field is sent; what does not belong to the kind of house is null or false. */
 export const akteAngaben = z.strictObject({
-  name: zeile(120),
+  name: named(120),
   rolle: rolleImHaus,
   beruf: z.enum(berufe),
   /** Of the work; colleagues and partners see it. */
   telefon: telefon.nullable(),
-  personalnummer: zeile(20).nullable(),
+  personalnummer: harmless('number', zeile(20)).nullable(),
   wochenstunden: z.number().min(0).max(60).multipleOf(0.25).nullable(),
   /** The day on which the person was bound to secrecy (§ 203 StGB). */
   schweigepflichtAm: datum.nullable(),
@@ -44,12 +45,12 @@ export const abwesenheitAngaben = z
   .refine(({ von, bis }) => von <= bis, { path: ['bis'], message: 'zeitraum' })
 export type AbwesenheitAngaben = z.infer<typeof abwesenheitAngaben>
 
-const wer = z.strictObject({ id, name: z.string() })
+const wer = z.strictObject({ id, name: plain.name })
 
 const abwesenheit = z.strictObject({
   id,
-  von: z.string(),
-  bis: z.string(),
+  von: plain.name,
+  bis: plain.time,
   /** Null for colleagues: why somebody is away is not theirs to know. */
   art: z.enum(abwesenheitArten).nullable(),
   vertretung: wer.nullable(),
@@ -57,7 +58,7 @@ const abwesenheit = z.strictObject({
 
 const kollege = wer.extend({
   /** Last day of an absence that has begun; null for somebody who is here. */
-  abwesendBis: z.string().nullable(),
+  abwesendBis: plain.time.nullable(),
 })
 
 /** What is not this person's to see is null. */
@@ -66,17 +67,17 @@ export const personAntwort = z.strictObject({
   version: z.int(),
   art: z.enum(organisationArten),
   stand: z.enum(staende),
-  name: z.string(),
+  name: plain.name,
   rolle: z.enum(rollen),
   beruf: z.enum(berufe),
   qualifikation: z.enum(qualifikationen).nullable(),
   funktion: z.enum(funktionen).nullable(),
-  telefon: z.string().nullable(),
-  handzeichen: z.string().nullable(),
+  telefon: plain.contact.nullable(),
+  handzeichen: plain.number.nullable(),
   istPharmazeutisch: z.boolean(),
   /** Has an LANR of the own. */
   darfVerordnen: z.boolean(),
-  fachgruppe: z.string().nullable(),
+  fachgruppe: plain.code.nullable(),
   abwesenheiten: z.array(abwesenheit),
   /** What is between the person and the house. */
   vertrag: akteAngaben
@@ -92,15 +93,15 @@ export const personAntwort = z.strictObject({
       lanr: true,
       unterschriftsberechtigt: true,
     })
-    .extend({ email: z.string() })
+    .extend({ email: plain.contact })
     .nullable(),
   /** Of the access, for heads. */
   zugang: z
     .strictObject({
       zweiterFaktor: z.boolean(),
-      grund: z.string().nullable(),
-      letzterTag: z.string().nullable(),
-      ausgeschiedenAm: z.string().nullable(),
+      grund: plain.house.nullable(),
+      letzterTag: plain.time.nullable(),
+      ausgeschiedenAm: plain.time.nullable(),
       uebernimmt: wer.nullable(),
     })
     .nullable(),

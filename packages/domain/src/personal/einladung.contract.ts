@@ -5,6 +5,7 @@ import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { aufnahmeFehler, leitungen, personAngaben, verwaltungen } from './personal.contract.ts'
 import { berufe } from './personal.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 /** In which language the mail is written and the screen begins. */
 export const einladungAngaben = personAngaben.extend({ sprache: z.enum(['de', 'en']) })
@@ -16,7 +17,7 @@ export const einladungTage = 7
 const verwaltung = { kind: 'signed-in', rollen: verwaltungen, relation: 'own' } as const
 const leitung = { ...verwaltung, rollen: leitungen } as const
 const params = z.strictObject({ einladungId: id })
-const token = z.string().min(20).max(200)
+const token = harmless('secret', z.string().min(20).max(200))
 
 export const einladungContract = {
   invite: defineCall({
@@ -59,13 +60,13 @@ export const einladungContract = {
     access: { kind: 'open', reason: 'who is invited has no account; the link is the proof' },
     body: z.strictObject({ token }),
     answer: z.strictObject({
-      organisation: z.string(),
+      organisation: plain.name,
       art: z.enum(organisationArten),
-      name: z.string(),
-      email: z.string(),
+      name: plain.name,
+      email: plain.contact,
       rolle: z.enum(rollen),
       beruf: z.enum(berufe),
-      bis: z.string(),
+      bis: plain.time,
       /** The address has an account already: only its owner learns that. */
       kontoVorhanden: z.boolean(),
     }),
@@ -77,9 +78,9 @@ export const einladungContract = {
     path: '/api/einladung/annehmen',
     summary: 'Set the password: the account begins, and its address counts as confirmed',
     access: { kind: 'open', reason: 'who is invited has no account; the link is the proof' },
-    body: z.strictObject({ token, password: z.string().min(10).max(200) }),
+    body: z.strictObject({ token, password: harmless('secret', z.string().min(10).max(200)) }),
     answer: z.strictObject({
-      email: z.string(),
+      email: plain.contact,
       /** The house demands a second factor of this person. */
       zweiterFaktor: z.boolean(),
     }),

@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { exportAnfrage, exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
 import { type Rolle, alleSeitenRollen, organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, text, zeile } from '../shared/schemas.ts'
+import { datum, id, named, text, zeile } from '../shared/schemas.ts'
 import { abwesenheitAngaben, akteAngaben, lanr, personAntwort, rolleImHaus } from './akte.contract.ts'
 import { berufe, funktionen, qualifikationen, staende } from './personal.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 /** What an account begins with. */
 export const personAngaben = z.strictObject({
   organisationId: id,
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  name: zeile(120),
+  name: named(120),
   rolle: rolleImHaus,
   beruf: z.enum(berufe),
   lanr,
@@ -38,7 +39,7 @@ export const aufnahmeFehler = [
 ] as const
 
 const filter = {
-  suche: zeile(80).optional(),
+  suche: harmless('search', zeile(80)).optional(),
   stand: mehrere(z.enum(staende)),
   rolle: mehrere(z.enum(rollen)),
   beruf: mehrere(z.enum(berufe)),
@@ -53,32 +54,32 @@ const personalZeile = z.strictObject({
   /** Of the person; of the invitation for somebody who is invited. */
   id,
   stand: z.enum(staende),
-  name: z.string(),
+  name: plain.name,
   rolle: z.enum(rollen),
   beruf: z.enum(berufe),
   qualifikation: z.enum(qualifikationen).nullable(),
   funktion: z.enum(funktionen).nullable(),
-  telefon: z.string().nullable(),
-  handzeichen: z.string().nullable(),
+  telefon: plain.contact.nullable(),
+  handzeichen: plain.number.nullable(),
   /** Last day of an absence that has begun. */
-  abwesendBis: z.string().nullable(),
+  abwesendBis: plain.time.nullable(),
   /** For heads. */
-  email: z.string().nullable(),
-  personalnummer: z.string().nullable(),
-  letzterTag: z.string().nullable(),
+  email: plain.contact.nullable(),
+  personalnummer: plain.number.nullable(),
+  letzterTag: plain.time.nullable(),
   /** When the link of an invitation ends. */
-  linkBis: z.string().nullable(),
+  linkBis: plain.time.nullable(),
 })
 export type PersonalZeile = z.infer<typeof personalZeile>
 
 /** As partners see somebody (trust.md B3): name, function, telephone of the work. */
 const partnerZeile = z.strictObject({
   id,
-  name: z.string(),
+  name: plain.name,
   beruf: z.enum(berufe),
   funktion: z.enum(funktionen).nullable(),
-  telefon: z.string().nullable(),
-  organisation: z.strictObject({ id, name: z.string(), telefon: z.string().nullable() }),
+  telefon: plain.contact.nullable(),
+  organisation: z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() }),
   /** For the administration of the platform, which may shut an access. */
   zugang: z.strictObject({ rolle: z.enum(rollen), stand: z.enum(staende) }).nullable(),
 })
@@ -94,7 +95,7 @@ export const personalContract = {
     summary: 'Somebody who signed up with exactly this address and confirmed it; there is no list of them',
     access: verwaltung,
     query: z.strictObject({ email: personAngaben.shape.email }),
-    answer: z.strictObject({ name: z.string(), angabe: z.string().nullable(), seit: z.string() }),
+    answer: z.strictObject({ name: plain.name, angabe: plain.code.nullable(), seit: plain.time }),
   }),
   takeIn: defineCall({
     id: 'personal.takeIn',
@@ -133,7 +134,7 @@ export const personalContract = {
     path: '/api/personal/partner',
     summary: 'People of other houses of a kind, where there is an order or a partnership: name, function, telephone of the work',
     access: { kind: 'signed-in', rollen, relation: 'none' },
-    query: z.strictObject({ art: z.enum(organisationArten), suche: zeile(80).optional(), ...seitenAnfrage }),
+    query: z.strictObject({ art: z.enum(organisationArten), suche: harmless('search', zeile(80)).optional(), ...seitenAnfrage }),
     answer: seitenAntwort(partnerZeile),
   }),
   listAerzte: defineCall({
@@ -143,7 +144,7 @@ export const personalContract = {
     summary: 'Doctors of a practice, by name, to address an order',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'], relation: 'none' },
     params: z.strictObject({ organisationId: id }),
-    answer: z.strictObject({ aerzte: z.array(z.strictObject({ id, name: z.string() })) }),
+    answer: z.strictObject({ aerzte: z.array(z.strictObject({ id, name: plain.name })) }),
   }),
   readPerson: defineCall({
     id: 'personal.readPerson',
@@ -183,7 +184,7 @@ export const personalContract = {
     summary: 'Shut the door, or open it again also for somebody who had left; rights end within a second. The platform gives a reason',
     access: verwaltung,
     params,
-    body: z.strictObject({ aktiv: z.boolean(), grund: text(300).optional() }),
+    body: z.strictObject({ aktiv: z.boolean(), grund: harmless('house', text(300)).optional() }),
     status: 204,
     errors: ['personal.letzte_verwaltung', 'personal.grund_fehlt', 'personal.lanr_vergeben'],
   }),

@@ -8,9 +8,10 @@ import { mehrere } from '../liste/liste.contract.ts'
 import { qualifikationen } from '../personal/personal.ts'
 import { type Rolle, alleSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, text } from '../shared/schemas.ts'
+import { datum, id, words } from '../shared/schemas.ts'
 import { tageZwischen } from '../shared/zeit.ts'
 import { personGruende } from './tagesplan.ts'
+import { plain } from '../shared/words.ts'
 
 /** Whoever has a tour may look at the board and move it; a plan for everybody is made by who plans for everybody. */
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
@@ -28,7 +29,7 @@ export const hoechstensGefiltert = 60
 
 const person = z.strictObject({
   id,
-  name: z.string(),
+  name: plain.name,
   qualifikation: z.enum(qualifikationen).nullable(),
   /** By contract; null for colleagues, whose contract is not the reader's to know. */
   wochenstunden: z.number().nullable(),
@@ -38,19 +39,19 @@ export type TafelPerson = z.infer<typeof person>
 
 const besuch = z.strictObject({
   id,
-  nummer: z.string(),
+  nummer: plain.number,
   version: z.int(),
   typ: z.enum(besuchTypen),
   status: z.enum(besuchStatus),
   dringlichkeit: z.enum(dringlichkeiten),
   datum,
-  uhrzeit: z.string(),
+  uhrzeit: plain.time,
   dauerMinuten: z.int(),
   von: z.iso.datetime(),
   bis: z.iso.datetime(),
-  klient: z.strictObject({ id, name: z.string() }),
+  klient: z.strictObject({ id, name: plain.name }),
   /** PLZ, place and street, as far as the reader may know them. */
-  anschrift: z.string().nullable(),
+  anschrift: plain.place.nullable(),
   /** Of the own house; empty: nobody yet. */
   personIds: z.array(id),
   quellen: z.array(z.enum(leistungsquellen)),
@@ -81,7 +82,7 @@ const zugAufDerTafel = z.strictObject({
   /** In whose row it stood and stands; null: nobody. */
   vonPersonId: id.nullable(),
   nachPersonId: id.nullable(),
-  grund: text(500),
+  grund: words(500),
 })
 export type ZugAufDerTafel = z.infer<typeof zugAufDerTafel>
 
@@ -93,7 +94,7 @@ const vorschlag = z.strictObject({
     z.strictObject({
       hausbesuchId: id,
       grund: z.enum(['KLIENT_ABWESEND', 'VERGANGEN']).nullable(),
-      personen: z.array(z.strictObject({ personId: id, grund: z.enum(personGruende), nummer: z.string().nullable() })),
+      personen: z.array(z.strictObject({ personId: id, grund: z.enum(personGruende), nummer: plain.number.nullable() })),
     }),
   ),
   wegMinuten: z.strictObject({ vorher: z.int(), nachher: z.int() }),
@@ -151,7 +152,7 @@ export const planungContract = {
         .min(1)
         .max(hoechstensZuege)
         .refine((zuege) => new Set(zuege.map(({ hausbesuchId }) => hausbesuchId)).size === zuege.length, { message: 'doppelt' }),
-      grund: text(500),
+      grund: words(500),
     }),
     answer: z.strictObject({ id, anzahl: z.int() }),
     idempotent: true,
@@ -163,7 +164,7 @@ export const planungContract = {
     path: '/api/planung/zuruecknehmen',
     summary: 'Takes back what was taken over, once, and only while nobody has touched these visits since',
     access: leitung,
-    body: z.strictObject({ id, grund: text(500) }),
+    body: z.strictObject({ id, grund: words(500) }),
     answer: z.strictObject({ anzahl: z.int() }),
     idempotent: true,
     errors: ['planung.ueberholt', 'planung.schon_zurueckgenommen'],

@@ -5,6 +5,7 @@ import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { datum, id } from '../shared/schemas.ts'
 import { leitungen, protokollArten } from './protokoll.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const eigenes = z.strictObject({
   art: mehrere(z.enum(protokollArten)),
@@ -16,31 +17,31 @@ export const protokollFilter = eigenes.extend({ klientId: id.optional(), personI
 export type ProtokollFilter = z.infer<typeof protokollFilter>
 
 /** Deeds of a page; those of one hour on one thing make one line, so a page may have fewer lines than this. */
-const seite = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }
+const seite = { cursor: harmless('code', z.string().max(400)).optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }
 
 const zeile = z.strictObject({
   /** Number of the newest deed in it. */
-  id: z.string(),
+  id: plain.code,
   /** First and last deed, instants. */
-  von: z.string(),
-  bis: z.string(),
+  von: plain.name,
+  bis: plain.time,
   anzahl: z.int(),
   /** Null: the clock. The name is null when it is not for the reader or not there any more. */
-  person: z.strictObject({ id, name: z.string().nullable(), rolle: z.string().nullable(), beruf: z.string().nullable() }).nullable(),
+  person: z.strictObject({ id, name: plain.name.nullable(), rolle: plain.code.nullable(), beruf: plain.code.nullable() }).nullable(),
   /** The house from which the person came; null for the platform's administration. */
-  organisation: z.string().nullable(),
-  aktion: z.string(),
+  organisation: plain.name.nullable(),
+  aktion: plain.code,
   art: z.enum(protokollArten),
-  objektArt: z.string(),
-  objektId: z.string(),
+  objektArt: plain.code,
+  objektId: plain.code,
   /** The name of the thing, where it has one. */
-  objekt: z.string().nullable(),
-  klient: z.strictObject({ id, name: z.string().nullable() }).nullable(),
-  felder: z.array(z.string()),
-  grund: z.string().nullable(),
+  objekt: plain.name.nullable(),
+  klient: z.strictObject({ id, name: plain.name.nullable() }).nullable(),
+  felder: z.array(plain.code),
+  grund: plain.trail.nullable(),
   /** Number of the newest request in it and the network it came from; null for deeds of before, of the clock, and of people of other houses. */
-  anfrage: z.string().nullable(),
-  adresse: z.string().nullable(),
+  anfrage: plain.code.nullable(),
+  adresse: plain.place.nullable(),
 })
 export type ProtokollZeile = z.infer<typeof zeile>
 
@@ -91,7 +92,7 @@ export const protokollContract = {
     access: { kind: 'signed-in', rollen: leitungen, relation: 'own' },
     params: z.strictObject({ klientId: id }),
     query: eigenes.extend(seite),
-    answer: seitenAntwort(zeile).extend({ klient: z.strictObject({ id, name: z.string() }) }),
+    answer: seitenAntwort(zeile).extend({ klient: z.strictObject({ id, name: plain.name }) }),
     errors: ['nicht_gefunden'],
   }),
 } as const

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { alleSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { istPushAdresse } from './push.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 
 /** What the browser's subscription says of itself (RFC 8291): a point on P-256 and sixteen random bytes, in base64url. */
 const anmeldung = z.strictObject({
-  endpoint: z.string().max(1000).refine(istPushAdresse, { message: 'adresse' }),
+  endpoint: harmless('link', z.string().max(1000).refine(istPushAdresse, { message: 'adresse' })),
   p256dh: z.string().regex(/^B[\w-]{86}$/, { message: 'schluessel' }),
   auth: z.string().regex(/^[\w-]{22}$/, { message: 'schluessel' }),
 })
@@ -16,9 +17,9 @@ export type PushAnmeldung = z.infer<typeof anmeldung>
 
 const stand = z.strictObject({
   /** Public key of this server, with which the browser subscribes: base64url of 65 bytes. */
-  schluessel: z.string(),
+  schluessel: plain.code,
   /** The device of this session; null: switched off here. */
-  geraet: z.strictObject({ endpoint: z.string(), seit: z.string(), zuletztAm: z.string().nullable() }).nullable(),
+  geraet: z.strictObject({ endpoint: plain.link, seit: plain.time, zuletztAm: plain.time.nullable() }).nullable(),
 })
 export type PushStand = z.infer<typeof stand>
 

@@ -4,18 +4,19 @@ import { defineCall } from '../shared/contract.ts'
 import { datum, text } from '../shared/schemas.ts'
 import { angabeNamen } from './rechtstexte.ts'
 import { rechtstextArten } from './rechtstextArten.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const plattform = { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' } as const
 const params = z.strictObject({ art: z.enum(rechtstextArten) })
 
-const fassungKopf = z.strictObject({ nr: z.int(), gueltigAb: datum, veroeffentlichtAm: z.string() })
-const fassung = fassungKopf.extend({ de: z.string(), en: z.string() })
+const fassungKopf = z.strictObject({ nr: z.int(), gueltigAb: datum, veroeffentlichtAm: plain.time })
+const fassung = fassungKopf.extend({ de: plain.house, en: plain.house })
 export type Fassung = z.infer<typeof fassung>
 
 /** An empty detail is one that is not there. */
-const angaben = z.partialRecord(z.enum(angabeNamen), z.union([z.literal(''), text(500)]))
-const entwurf = z.strictObject({ angaben, de: text(40_000), en: text(40_000) })
-const luecke = z.strictObject({ path: z.string(), code: z.string() })
+const angaben = z.partialRecord(z.enum(angabeNamen), z.union([z.literal(''), harmless('house', text(500))]))
+const entwurf = z.strictObject({ angaben, de: harmless('house', text(40_000)), en: harmless('house', text(40_000)) })
+const luecke = z.strictObject({ path: plain.code, code: plain.code })
 
 export const rechtstexteContract = {
   read: defineCall({
@@ -47,11 +48,11 @@ export const rechtstexteContract = {
     access: plattform,
     params,
     answer: entwurf.extend({
-      de: z.string(),
-      en: z.string(),
+      de: plain.house,
+      en: plain.house,
       version: z.int(),
       luecken: z.array(luecke),
-      fassungen: z.array(fassungKopf.extend({ von: z.string() })),
+      fassungen: z.array(fassungKopf.extend({ von: plain.name })),
     }),
   }),
   saveEntwurf: defineCall({

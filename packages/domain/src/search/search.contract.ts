@@ -6,12 +6,13 @@ import { klientStatus } from '../klient/klient.ts'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { datum } from '../shared/schemas.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
 /** Where choosing it leads, and what it is called. */
-const treffer = { link: z.string(), value: z.string() }
+const treffer = { link: plain.link, value: acceptedWords }
 
 const gruppe = <Id extends string, Ergebnis extends z.ZodType>(id: Id, ergebnis: Ergebnis) =>
-  z.strictObject({ id: z.literal(id), label: z.string(), results: z.array(ergebnis) })
+  z.strictObject({ id: z.literal(id), label: plain.name, results: z.array(ergebnis) })
 
 export const suchgruppe = z.discriminatedUnion('id', [
   gruppe(
@@ -19,29 +20,29 @@ export const suchgruppe = z.discriminatedUnion('id', [
     z.strictObject({
       ...treffer,
       /** Address of a picture, or null: then the screen shows the initials. */
-      avatar: z.string().nullable(),
-      name: z.string(),
+      avatar: plain.link.nullable(),
+      name: plain.name,
       art: z.enum(['PERSON', ...organisationArten]),
-      ort: z.string().nullable(),
+      ort: plain.place.nullable(),
     }),
   ),
-  gruppe('pages', z.strictObject({ ...treffer, title: z.string() })),
-  gruppe('tasks', z.strictObject({ ...treffer, title: z.string(), completed: z.boolean() })),
-  gruppe('klienten', z.strictObject({ ...treffer, name: z.string(), geburtsdatum: datum, status: z.enum(klientStatus) })),
+  gruppe('pages', z.strictObject({ ...treffer, title: plain.own })),
+  gruppe('tasks', z.strictObject({ ...treffer, title: plain.own, completed: z.boolean() })),
+  gruppe('klienten', z.strictObject({ ...treffer, name: plain.name, geburtsdatum: datum, status: z.enum(klientStatus) })),
   gruppe(
     'bestellungen',
-    z.strictObject({ ...treffer, nummer: z.string(), klient: z.string().nullable(), status: z.enum(positionStatus), bedarfBis: datum }),
+    z.strictObject({ ...treffer, nummer: plain.number, klient: plain.name.nullable(), status: z.enum(positionStatus), bedarfBis: datum }),
   ),
   gruppe(
     'hausbesuche',
     z.strictObject({
       ...treffer,
-      nummer: z.string(),
-      klient: z.string().nullable(),
+      nummer: plain.number,
+      klient: plain.name.nullable(),
       typ: z.enum(besuchTypen),
       status: z.enum(besuchStatus),
       /** Null: not planned yet. */
-      plan: z.strictObject({ datum, uhrzeit: z.string() }).nullable(),
+      plan: z.strictObject({ datum, uhrzeit: plain.time }).nullable(),
     }),
   ),
 ])
@@ -54,7 +55,7 @@ export const searchContract = {
     path: '/api/common/search',
     summary: 'Contacts, pages, Klienten, orders and visits that the person may see; only groups with results, nothing below two characters',
     access: { kind: 'signed-in', rollen, relation: 'own' },
-    body: z.strictObject({ query: z.string().max(200) }),
+    body: z.strictObject({ query: harmless('search', z.string().max(200)) }),
     answer: z.array(suchgruppe),
   }),
 } as const

@@ -18,6 +18,7 @@ import { datum, id, text } from '../shared/schemas.ts'
 import { liesRegel } from './regel.ts'
 import { feiertagsregeln, hoechstensAusnahmen, umfaenge } from './serie.ts'
 import { ausfaelle } from './termine.ts'
+import { harmless, plain } from '../shared/words.ts'
 
 const params = z.strictObject({ serieId: id })
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
@@ -25,10 +26,13 @@ const doppelte = (werte: readonly string[]): boolean => new Set(werte).size === 
 
 /** Everything but for whom it is: this can change. */
 const inhaltFelder = z.strictObject({
-  regel: z
-    .string()
-    .max(200)
-    .refine((wert) => liesRegel(wert) !== null, { message: 'regel' }),
+  regel: harmless(
+    'code',
+    z
+      .string()
+      .max(200)
+      .refine((wert) => liesRegel(wert) !== null, { message: 'regel' }),
+  ),
   uhrzeit: planung.uhrzeit,
   dauerMinuten: planung.dauerMinuten,
   gueltigVon: besuchstag,
@@ -40,7 +44,7 @@ const inhaltFelder = z.strictObject({
   personIds: z.array(id).max(hoechstensPersonen).refine(doppelte, { message: 'doppelt' }),
   fahrzeug: planung.fahrzeug,
   leistungen: planAngaben.shape.leistungen,
-  anlass: text(500).nullable(),
+  anlass: harmless('unsealed', text(500)).nullable(),
   anlassCode: z.enum(anlassCodes),
 })
 const endetNichtVorher = ({ gueltigVon, gueltigBis }: { gueltigVon: string; gueltigBis: string | null }) =>
@@ -76,7 +80,7 @@ export const terminAntwort = z.strictObject({
   /** The last HKP-Verordnung ends before; only said of services that need one. */
   ohneVerordnung: z.boolean(),
   /** Its visit, when it stands in the plan already. */
-  besuch: z.strictObject({ id, status: z.enum(besuchStatus), vonHand: z.boolean(), datum, uhrzeit: z.string() }).nullable(),
+  besuch: z.strictObject({ id, status: z.enum(besuchStatus), vonHand: z.boolean(), datum, uhrzeit: plain.time }).nullable(),
 })
 export type TerminAntwort = z.infer<typeof terminAntwort>
 
@@ -86,14 +90,14 @@ const anzeige = {
   id,
   version: z.int(),
   typ: z.enum(besuchTypen),
-  regel: z.string(),
-  uhrzeit: z.string(),
+  regel: plain.code,
+  uhrzeit: plain.time,
   dauerMinuten: z.int(),
   gueltigVon: datum,
   gueltigBis: datum.nullable(),
   /** Null when the Klient is not open to the reader any more. */
-  klient: z.strictObject({ id, vorname: z.string(), nachname: z.string() }).nullable(),
-  personen: z.array(z.strictObject({ id, name: z.string() })),
+  klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name }).nullable(),
+  personen: z.array(z.strictObject({ id, name: plain.name })),
   /** No day comes any more. */
   beendet: z.boolean(),
 }
@@ -106,25 +110,25 @@ export const serienAntwort = z.strictObject({
   feiertagsregel: z.enum(feiertagsregeln),
   bundesland: z.enum(bundeslaender),
   ausnahmen: z.array(datum),
-  fahrzeug: z.string().nullable(),
+  fahrzeug: plain.name.nullable(),
   leistungen: z
     .array(
       z.strictObject({
-        code: z.string().nullable(),
-        bezeichnung: z.string(),
+        code: plain.code.nullable(),
+        bezeichnung: plain.product,
         quelle: z.enum(leistungsquellen),
         sollMinuten: z.int().nullable(),
       }),
     )
     .max(hoechstensLeistungen),
-  anlass: z.string().nullable(),
+  anlass: plain.unsealed.nullable(),
   anlassCode: z.enum(anlassCodes),
   vorgaengerId: id.nullable(),
   nachfolgerId: id.nullable(),
   /** The next days from today on. */
   termine: z.array(terminAntwort),
   /** `true`: open to the reader; else the code of the reason. */
-  aendern: z.union([z.literal(true), z.string()]),
+  aendern: z.union([z.literal(true), plain.code]),
 })
 export type SerienAntwort = z.infer<typeof serienAntwort>
 

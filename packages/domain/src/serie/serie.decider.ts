@@ -1,6 +1,7 @@
 /** What a series makes of its visits: one comparison of what it says with what stands in the plan. Pure; done twice it changes nothing. */
 import { type AussetzGrund, type Vorgabe, entspricht } from '../hausbesuch/instanz.decider.ts'
-import { type Hausbesuch, ohnePersonPlanbar } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import { ohnePersonPlanbar } from '../hausbesuch/hausbesuch.ts'
 import { type Datum, type Instant, berlinDatum, plusTage } from '../shared/zeit.ts'
 import { liesRegel, tageDerRegel } from './regel.ts'
 import { serieFehler } from './serie.errors.ts'

@@ -1,7 +1,7 @@
 /** For tests: series of Sonnenhof, and the visits they have in the plan. */
 import { evolve, planeNeu } from '../hausbesuch/hausbesuch.decider.ts'
 import { sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
-import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { folgeSerie, setzeAus } from '../hausbesuch/instanz.decider.ts'
 import type { Datum } from '../shared/zeit.ts'
 import { type Serienlage, type Serienschritt, gleicheAb } from './serie.decider.ts'

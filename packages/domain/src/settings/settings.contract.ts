@@ -5,6 +5,7 @@ import { benutzer } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
 import { densities, languageIds, layouts, schemes, themeIds, userStatus } from '../shared/appearance.ts'
 import { id } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
@@ -21,7 +22,7 @@ export const preferences = z.strictObject({
 export type ServerPreferences = z.infer<typeof preferences>
 
 /** The user of product.md, section 3, with the addresses of the photo and of the logo of the house; both need the session. */
-export const user = benutzer.extend({ avatar: z.string().nullable(), logo: z.string().nullable() })
+export const user = benutzer.extend({ avatar: plain.link.nullable(), logo: plain.link.nullable() })
 export type User = z.infer<typeof user>
 
 /** What a photo may be sent as. It is decoded and written anew, so SVG and everything with words inside stays out. */

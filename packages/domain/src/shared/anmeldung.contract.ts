@@ -2,33 +2,34 @@
 import { z } from 'zod'
 import { rollen } from './akteur.ts'
 import { defineCall } from './contract.ts'
+import { harmless, plain } from './words.ts'
 
 /** The signed-in user as product.md section 3 describes it: exactly one of the three staff records, or none for the platform. */
 export const benutzer = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
+  name: plain.name,
+  email: plain.contact,
   status: z.enum(['online', 'away', 'busy', 'not-visible']),
   roles: z.array(z.enum(rollen)),
-  pflegepersonal: z.strictObject({ id: z.uuid(), pflegedienst: z.strictObject({ id: z.uuid(), firmenname: z.string() }) }).optional(),
+  pflegepersonal: z.strictObject({ id: z.uuid(), pflegedienst: z.strictObject({ id: z.uuid(), firmenname: plain.name }) }).optional(),
   apothekepersonal: z
-    .strictObject({ id: z.uuid(), istPharmazeutisch: z.boolean(), apotheke: z.strictObject({ id: z.uuid(), name: z.string() }) })
+    .strictObject({ id: z.uuid(), istPharmazeutisch: z.boolean(), apotheke: z.strictObject({ id: z.uuid(), name: plain.name }) })
     .optional(),
   arztpersonal: z
-    .strictObject({ id: z.uuid(), lanr: z.string().nullable(), arzt: z.strictObject({ id: z.uuid(), praxis: z.string() }) })
+    .strictObject({ id: z.uuid(), lanr: plain.number.nullable(), arzt: z.strictObject({ id: z.uuid(), praxis: plain.name }) })
     .optional(),
 })
 export type Benutzer = z.infer<typeof benutzer>
 
 /** `accessToken` is a signed token of 10 minutes; the refresh token travels in an httpOnly cookie only. */
-export const anmeldung = z.strictObject({ accessToken: z.string(), user: benutzer })
+export const anmeldung = z.strictObject({ accessToken: plain.secret, user: benutzer })
 export type Anmeldung = z.infer<typeof anmeldung>
 
-const email = z.string().trim().toLowerCase().min(3).max(254)
+const email = harmless('contact', z.string().trim().toLowerCase().min(3).max(254))
 /** Who opens the first organisations; asked for on the command line of a fresh installation. */
 export const ersteVerwaltung = z.strictObject({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  name: z.string().trim().min(1).max(120),
+  name: harmless('name', z.string().trim().min(1).max(120)),
 })
 
 export const anmeldungContract = {
@@ -38,7 +39,7 @@ export const anmeldungContract = {
     path: '/api/auth/signin',
     summary: 'Sign in with e-mail and password',
     access: { kind: 'open', reason: 'nobody has a session before it' },
-    body: z.strictObject({ email, password: z.string().min(1).max(200) }),
+    body: z.strictObject({ email, password: harmless('secret', z.string().min(1).max(200)) }),
     answer: anmeldung,
     errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.haus_gesperrt', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
@@ -75,9 +76,9 @@ export const anmeldungContract = {
     summary: 'Accounts of the demo data; there are none outside it',
     access: { kind: 'open', reason: 'the sign-in page shows them, and only when the data are synthetic' },
     answer: z.strictObject({
-      password: z.string(),
+      password: plain.secret,
       accounts: z.array(
-        z.strictObject({ email: z.string(), name: z.string(), rolle: z.enum(rollen), organisation: z.string().nullable() }),
+        z.strictObject({ email: plain.contact, name: plain.name, rolle: z.enum(rollen), organisation: plain.name.nullable() }),
       ),
     }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Rolle } from './akteur.ts'
+import { plain } from './words.ts'
 
 /**
  * One call of the wire as plain data: the server binds it to a handler, the screen calls it, the OpenAPI page prints it
@@ -87,10 +88,10 @@ export function defineCall<
 
 /** The common form of every answer that is not good. */
 export const fehlerAntwort = z.strictObject({
-  code: z.string(),
-  message: z.string(),
-  fields: z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() })),
-  correlationId: z.string(),
+  code: plain.code,
+  message: plain.sentence,
+  fields: z.array(z.strictObject({ path: plain.code, code: plain.code, message: plain.sentence })),
+  correlationId: plain.code,
   /** Beside the sentence: the current record of a 409, the winner's name, seconds to wait. */
   details: z.record(z.string(), z.unknown()).optional(),
 })

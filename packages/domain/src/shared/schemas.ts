@@ -1,6 +1,7 @@
 /** Schemas that several rooms use: texts of people, days, addresses, identifiers with check digit. */
 import { z } from 'zod'
 import { type KennungsPruefung, pruefePlz } from './pruefziffern.ts'
+import { asWords, harmless } from './words.ts'
 import { istDatum } from './zeit.ts'
 
 /** True when a text has a control character other than line break and tab: a null byte would break the database. */
@@ -25,24 +26,38 @@ export const text = (laenge: number) => ohneSteuerzeichen(laenge, '\n\r\t')
 /** As `text`, on one line. */
 export const zeile = (laenge: number) => ohneSteuerzeichen(laenge, '')
 
+/** Text that somebody writes in words of his own: it is sealed before it is stored (words.ts). */
+export const words = (max: number) => asWords(text(max))
+/** As `words`, on one line. */
+export const lineOfWords = (max: number) => asWords(zeile(max))
+/** The name of a person, a house or a thing. */
+export const named = (max: number) => harmless('name', zeile(max))
+
 export const id = z.uuid()
 /** Existing calendar day `YYYY-MM-DD`. */
-export const datum = z.string().refine(istDatum, { message: 'datum' })
+export const datum = harmless('time', z.string().refine(istDatum, { message: 'datum' }))
 
-const plz = z.string().refine((wert) => pruefePlz(wert) === null, { message: 'plz' })
+const plz = harmless(
+  'place',
+  z.string().refine((wert) => pruefePlz(wert) === null, { message: 'plz' }),
+)
 
-export const adresse = z.strictObject({ strasse: zeile(80), hausnummer: zeile(12), zusatz: zeile(80).nullable(), plz, ort: zeile(60) })
+const place = (max: number) => harmless('place', zeile(max))
+export const adresse = z.strictObject({ strasse: place(80), hausnummer: place(12), zusatz: place(80).nullable(), plz, ort: place(60) })
 
 /** With area code: a leading 0 or +, then digits and the usual separators. */
 export const telefon = zeile(40).regex(/^(\+|0)[0-9 ()/-]{5,}$/, { message: 'telefon' })
 
 /** Identifier with a check: answers the stable code of its fault, `<name>.format` or `<name>.pruefziffer`. */
 export const kennung = (name: string, pruefe: KennungsPruefung, normalisiere: (wert: string) => string = (wert) => wert.trim()) =>
-  z
-    .string()
-    .max(40)
-    .transform(normalisiere)
-    .superRefine((wert, ctx) => {
-      const fehler = pruefe(wert)
-      if (fehler !== null) ctx.addIssue({ code: 'custom', message: `${name}.${fehler}` })
-    })
+  harmless(
+    'number',
+    z
+      .string()
+      .max(40)
+      .transform(normalisiere)
+      .superRefine((wert, ctx) => {
+        const fehler = pruefe(wert)
+        if (fehler !== null) ctx.addIssue({ code: 'custom', message: `${name}.${fehler}` })
+      }),
+  )

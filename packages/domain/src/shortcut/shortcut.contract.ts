@@ -4,6 +4,7 @@ import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, zeile } from '../shared/schemas.ts'
 import { hoechstensShortcuts } from './shortcut.ts'
+import { harmless } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 
@@ -13,13 +14,13 @@ const icon = z
   .max(60)
   .regex(/^[a-z0-9][a-z0-9_:-]*$/, { message: 'pflicht' })
 
-const description = z.union([z.literal(''), zeile(120)])
+const description = z.union([z.literal(''), harmless('sentence', zeile(120))])
 
 const felder = {
-  label: zeile(60),
+  label: harmless('own', zeile(60)),
   description: description.default(''),
   icon,
-  link: zeile(500),
+  link: harmless('link', zeile(500)),
   useRouter: z.boolean(),
 }
 export const shortcutAngaben = z.strictObject(felder)

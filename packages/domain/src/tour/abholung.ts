@@ -1,6 +1,7 @@
 /** What fetching something means for the orders it belongs to: their own steps, so that nobody has to say it twice. Pure. */
 import { bestellungFehler } from '../bestellung/bestellung.errors.ts'
-import type { Bestellung, Position } from '../bestellung/bestellung.ts'
+import type { Bestellung } from '../bestellung/bestellung.document.ts'
+import type { Position } from '../bestellung/position.document.ts'
 import type { Auftrag } from '../bestellung/handlungen.contract.ts'
 import { istUnterwegsOderBereit, standDerLieferung } from '../bestellung/lieferung.ts'
 import type { RezeptOrt } from '../bestellung/rezept.ts'

@@ -1,9 +1,10 @@
 /** The body of every step with a tour. All carry the version that the person saw; 0 for a tour that nobody has touched. */
 import { z } from 'zod'
 import { temperatur, unterschrift } from '../bestellung/handlungen.contract.ts'
-import { adresse, id, text, zeile } from '../shared/schemas.ts'
+import { adresse, id, named, text } from '../shared/schemas.ts'
 import { abholArten, hoechstensStopps } from './tour.ts'
 import type { TourHandlung } from './uebergaenge.ts'
+import { harmless } from '../shared/words.ts'
 
 const basis = z.strictObject({ version: z.int().min(0) })
 const eindeutig = (ids: readonly string[]) => new Set(ids).size === ids.length
@@ -11,7 +12,7 @@ const eindeutig = (ids: readonly string[]) => new Set(ids).size === ids.length
 const neuerStopp = z.discriminatedUnion('art', [
   z.strictObject({
     art: z.literal('EIGENER'),
-    bezeichnung: zeile(80),
+    bezeichnung: named(80),
     adresse: adresse.nullable(),
     dauerMinuten: z.int().min(0).max(480),
   }),
@@ -21,7 +22,7 @@ const neuerStopp = z.discriminatedUnion('art', [
 export const tourHandlungSchemas = {
   /** All stops, in the new order. */
   ordnen: basis.extend({ reihenfolge: z.array(id).max(hoechstensStopps).refine(eindeutig, { message: 'doppelt' }) }),
-  einrichten: basis.extend({ fahrzeug: zeile(40).nullable(), start: adresse.nullable(), ziel: adresse.nullable() }),
+  einrichten: basis.extend({ fahrzeug: named(40).nullable(), start: adresse.nullable(), ziel: adresse.nullable() }),
   /** `vor`: in front of which stop; null puts it at the end. */
   stoppHinzufuegen: basis.extend({ stopp: neuerStopp, vor: id.nullable() }),
   stoppEntfernen: basis.extend({ stoppId: id }),
@@ -29,7 +30,7 @@ export const tourHandlungSchemas = {
     .extend({
       stoppId: id,
       erledigt: z.boolean(),
-      grund: text(250).nullable(),
+      grund: harmless('unsealed', text(250)).nullable(),
       /** What the pharmacy is shown when medicines are fetched; null at every other stop. */
       nachweis: z.strictObject({ temperatur: temperatur.nullable(), unterschrift }).nullable(),
     })
@@ -38,7 +39,7 @@ export const tourHandlungSchemas = {
   zuruecknehmen: basis.extend({ stoppId: id }),
   starten: basis,
   beenden: basis,
-  uebergeben: basis.extend({ personId: id, grund: text(500) }),
+  uebergeben: basis.extend({ personId: id, grund: harmless('unsealed', text(500)) }),
 } as const satisfies Record<TourHandlung, z.ZodType>
 
 /** A step with its words, as the decider takes it. */

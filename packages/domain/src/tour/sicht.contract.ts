@@ -5,12 +5,13 @@ import { adresse, datum, id } from '../shared/schemas.ts'
 import { reiseQuellen } from './reise.ts'
 import { abholArten, stoppArten, tourStatus } from './tour.ts'
 import { tourHandlungen } from './uebergaenge.ts'
+import { plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const reise = z.strictObject({ minuten: z.int(), meter: z.int().nullable(), quelle: z.enum(reiseQuellen) })
-const person = z.strictObject({ id, name: z.string() })
-const haus = z.strictObject({ id, name: z.string(), telefon: z.string(), adresse })
-const bestellung = z.strictObject({ id, nummer: z.string(), klient: z.string() })
+const person = z.strictObject({ id, name: plain.name })
+const haus = z.strictObject({ id, name: plain.name, telefon: plain.contact, adresse })
+const bestellung = z.strictObject({ id, nummer: plain.number, klient: plain.name })
 
 /** What is to be done with the Klient's card: taken along for an order, or given back. */
 const egkSchritte = ['MITNEHMEN', 'ZURUECKGEBEN'] as const
@@ -19,7 +20,7 @@ export const stopp = z.strictObject({
   id,
   art: z.enum(stoppArten),
   /** Of an own stop. */
-  bezeichnung: z.string().nullable(),
+  bezeichnung: plain.product.nullable(),
   besuch: zeileAntwort.nullable(),
   /** The practice or pharmacy where something is fetched. */
   haus: haus.nullable(),
@@ -29,7 +30,7 @@ export const stopp = z.strictObject({
   /** Degrees, when somebody has entered them. */
   punkt: z.strictObject({ breite: z.number(), laenge: z.number() }).nullable(),
   fertig: z.boolean(),
-  erledigung: z.strictObject({ am: zeit, erledigt: z.boolean(), grund: z.string().nullable() }).nullable(),
+  erledigung: z.strictObject({ am: zeit, erledigt: z.boolean(), grund: plain.unsealed.nullable() }).nullable(),
   /** It can be opened again. */
   zuruecknehmbar: z.boolean(),
   /** Something that is to be fetched must stay cool: its temperature is asked for. */
@@ -59,7 +60,7 @@ export const tourAntwort = z.strictObject({
   eigene: z.boolean(),
   version: z.int(),
   status: z.enum(tourStatus),
-  fahrzeug: z.string().nullable(),
+  fahrzeug: plain.name.nullable(),
   start: adresse.nullable(),
   ziel: adresse.nullable(),
   gestartetAm: zeit.nullable(),
@@ -73,10 +74,10 @@ export const tourAntwort = z.strictObject({
     .strictObject({ reihenfolge: z.array(id), gespartMinuten: z.int(), punktlicherMinuten: z.int(), fahrMinuten: z.int() })
     .nullable(),
   abholungen: z.array(abholung),
-  uebergaben: z.array(z.strictObject({ von: z.string(), an: z.string(), grund: z.string(), am: zeit })),
+  uebergaben: z.array(z.strictObject({ von: plain.name, an: plain.name, grund: plain.unsealed, am: zeit })),
   /** Where the browser fetches the squares of a map; null: this house shows none. */
-  mapTiles: z.strictObject({ url: z.string(), attribution: z.string() }).nullable(),
-  uebergaenge: z.record(z.enum(tourHandlungen), z.union([z.literal(true), z.string()])),
+  mapTiles: z.strictObject({ url: plain.link, attribution: plain.link }).nullable(),
+  uebergaenge: z.record(z.enum(tourHandlungen), z.union([z.literal(true), plain.code])),
 })
 export type TourAntwort = z.infer<typeof tourAntwort>
 
@@ -86,11 +87,11 @@ export const tourZeile = z.strictObject({
   datum,
   version: z.int(),
   status: z.enum(tourStatus),
-  fahrzeug: z.string().nullable(),
+  fahrzeug: plain.name.nullable(),
   stopps: z.int(),
   fertige: z.int(),
   /** The next one that is open: its name is the Klient's, the house's or the own words. */
-  naechster: z.strictObject({ name: z.string(), um: zeit, spaetMinuten: z.int() }).nullable(),
+  naechster: z.strictObject({ name: plain.name, um: zeit, spaetMinuten: z.int() }).nullable(),
   fahrMinuten: z.int(),
   spaetMinuten: z.int(),
   zurueckUm: zeit.nullable(),

@@ -1,6 +1,7 @@
 /** The tour of one person on one day: what stands on the way, one after the other (domain.md 4.6). */
 import type { RezeptOrt } from '../bestellung/rezept.ts'
-import { type BesuchStatus, type Hausbesuch, endStatus } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import { type BesuchStatus, endStatus } from '../hausbesuch/hausbesuch.ts'
 import type { Datum, Instant } from '../shared/zeit.ts'
 
 export const tourStatus = ['OFFEN', 'GESTARTET', 'BEENDET'] as const

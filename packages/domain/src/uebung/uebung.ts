@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from '../shared/words.ts'
 
 /** What the practice mode can be told beside the calls of the product: its own paths, which no server of people has. */
 export const uebungWege = {
@@ -41,11 +42,11 @@ export const uhrVor = z.strictObject({
 export type UhrVor = z.infer<typeof uhrVor>
 
 export const uebungsMail = z.object({
-  id: z.string(),
-  an: z.string(),
-  betreff: z.string(),
-  text: z.string(),
+  id: plain.code,
+  an: plain.name,
+  betreff: plain.sentence,
+  text: plain.sentence,
   /** By the clock of the practice, ISO 8601. */
-  am: z.string(),
+  am: plain.time,
 })
 export type UebungsMail = z.infer<typeof uebungsMail>

@@ -4,6 +4,7 @@ import { blattSchema } from '../dokumentation/blatt.contract.ts'
 import { handlungSchemas } from '../hausbesuch/handlungen.contract.ts'
 import { id } from '../shared/schemas.ts'
 import { ergebnisse, hoechstensEintraege, konfliktFelder } from './unterwegs.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const kopf = z.strictObject({
@@ -41,9 +42,9 @@ export const eintraege = z.array(eintrag).min(1).max(hoechstensEintraege)
 
 export const konfliktFeld = z.strictObject({
   feld: z.enum(konfliktFelder),
-  meins: z.string().nullable(),
-  server: z.string().nullable(),
-  durch: z.string().nullable(),
+  meins: acceptedWords.nullable(),
+  server: acceptedWords.nullable(),
+  durch: plain.name.nullable(),
   am: zeit.nullable(),
   gewinnt: z.enum(['SERVER', 'PERSON']),
 })
@@ -55,6 +56,6 @@ export const eintragAntwort = z.strictObject({
   nachgereicht: z.boolean(),
   felder: z.array(konfliktFeld),
   /** Why it was not taken up. */
-  code: z.string().nullable(),
+  code: plain.code.nullable(),
 })
 export type EintragAntwort = z.output<typeof eintragAntwort>

@@ -12,6 +12,7 @@ import { datum, id } from '../shared/schemas.ts'
 import { stopp } from '../tour/sicht.contract.ts'
 import { eintraege, eintragAntwort, konfliktFeld } from './eintrag.contract.ts'
 import { eintragArten } from './unterwegs.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
@@ -20,10 +21,10 @@ const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } 
 const amKlienten = z.strictObject({
   /** Null: nobody has asked yet. */
   allergien: klientAngaben.shape.allergien,
-  unvertraeglichkeiten: z.array(z.string()),
+  unvertraeglichkeiten: z.array(acceptedWords),
   risiken: z.array(z.enum(risiken)),
-  notfallhinweis: z.string().nullable(),
-  notfallkontakte: z.array(z.strictObject({ name: z.string(), beziehung: z.string(), telefon: z.string() })),
+  notfallhinweis: acceptedWords.nullable(),
+  notfallkontakte: z.array(z.strictObject({ name: plain.name, beziehung: plain.record, telefon: plain.contact })),
   /** Null: none, or not for the reader today. The number of the key stays at the house: it never lies beside the address. */
   zugang: zugangAngaben.omit({ schluesselNr: true, schluesseldepot: true }).nullable(),
 })
@@ -47,7 +48,7 @@ export type TagAntwort = z.output<typeof tagAntwort>
 const nachgereichtes = z.strictObject({
   eintragId: id,
   art: z.enum(eintragArten),
-  person: z.string(),
+  person: plain.name,
   geschehenAm: zeit,
   empfangenAm: zeit,
   /** The words as they were written. */

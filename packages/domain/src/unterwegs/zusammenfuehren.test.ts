@@ -11,7 +11,7 @@ import {
   schritte,
   umstaende,
 } from '../hausbesuch/hausbesuch.fixtures.ts'
-import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { zeitSperre } from './unterwegs.ts'
 import { type FremdeAenderung, type Schritteintrag, fuehreZusammen } from './zusammenfuehren.ts'
 

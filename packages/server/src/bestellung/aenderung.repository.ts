@@ -1,5 +1,5 @@
 /** What a change of an order begins with: the order without names, and what the same key was answered before. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -26,12 +26,14 @@ export async function ladeFuerAenderung(
     schluessel,
   }: { bestellungId: string; organisationId: string; personId: string; schluessel: string | null },
 ): Promise<{ bestellung: Bestellung | null; frueher: FruehereAntwort | null }> {
-  const rows = await db.query<{ version: number | null; daten: Omit<Bestellung, 'version'> | null; frueher: FruehereAntwort | null }>(
-    ladeZumSchreiben,
-    { bestellungId, organisationId, personId, schluessel },
-  )
+  const rows = await db.query<{ version: number | null; daten: unknown; frueher: FruehereAntwort | null }>(ladeZumSchreiben, {
+    bestellungId,
+    organisationId,
+    personId,
+    schluessel,
+  })
   const { version, daten, frueher } = rows[0] ?? { version: null, daten: null, frueher: null }
-  return { bestellung: daten === null || version === null ? null : { ...daten, version }, frueher }
+  return { bestellung: version === null ? null : readBestellung({ daten, version }), frueher }
 }
 
 const fremdeAntwort = sql(

@@ -1,6 +1,6 @@
 /** E1: a draft comes to lie on the server, from whatever it follows. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'

@@ -1,6 +1,9 @@
 /** All orders of one Klient as the own house sees them, for what the Klient is told: for machines, and as rows of a paper. */
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import { type BestellungSicht, sichtVon } from '@dreiklang/domain/bestellung/sicht'
+import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { AuskunftQuellen } from '../klient/auskunft.usecases.ts'
 import { deutschesDatum, deutscheZeit } from '../papier/deutsch.ts'
@@ -34,24 +37,25 @@ function datenVon({ klient: _klient, positionen, ...kopf }: BestellungSicht): Re
   return { ...kopf, positionen: positionen.map(({ uebergaenge: _uebergaenge, ...position }) => position) }
 }
 
-function positionText({ produkt, menge, status, dosierung, diagnose, rezept }: BestellungSicht['positionen'][number]): string {
+function positionText(position: BestellungSicht['positionen'][number]): string {
+  const { produkt, menge, status, dosierung, rezept } = position
   const schema = dosierung?.schema ?? null
   const verordner = rezept?.verordnetVon ?? null
   const weiteres = [
     schema && [schema.morgens, schema.mittags, schema.abends, schema.nachts].map((dosis) => dosis || '0').join('-'),
     dosierung?.text ?? null,
-    diagnose && `Diagnose: ${diagnose}`,
+    ...labelledLines(positionDocument, position),
     verordner && `verordnet von ${verordner.name}`,
   ].filter((teil) => teil !== null)
   return [`${menge} × ${produkt.bezeichnung} (${statusWort[status]})`, weiteres.join(' · ')].filter((zeile) => zeile !== '').join('\n')
 }
 
-function zeileVon({ nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, bemerkung, interneNotiz, rueckfragen }: BestellungSicht) {
+function zeileVon(bestellung: BestellungSicht) {
+  const { nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, rueckfragen } = bestellung
   const nachrichten = rueckfragen.flatMap((frage) => frage.nachrichten)
   const was = [
     ...positionen.map(positionText),
-    ...(bemerkung === null ? [] : [`Bemerkung: ${bemerkung}`]),
-    ...(interneNotiz === null ? [] : [`Interne Notiz: ${interneNotiz}`]),
+    ...labelledLines(kopfDocument, bestellung),
     ...nachrichten.map(({ personName, text, am }) => `${deutscheZeit(am)}, ${personName}: ${text}`),
   ]
   const haeuser = [praxis?.name, apotheke?.name].filter((name) => name !== undefined)

@@ -1,10 +1,10 @@
 /** The SQL of one order: load, make, save. One statement each, so that change, events, lines and the answer's memory are whole or not there. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
 import { naechsteFrist } from '@dreiklang/domain/bestellung/uhr.decider'
 import type { KlientName, Namen, OrganisationName } from '@dreiklang/domain/bestellung/sicht'
-import { organisationAuf } from '@dreiklang/domain/bestellung/bestellung'
+import { organisationAuf } from '@dreiklang/domain/bestellung/stand'
 import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { sql } from '../database/sql.ts'
@@ -55,7 +55,7 @@ export interface Geladen {
 
 interface LadeRow {
   version: number
-  daten: Omit<Bestellung, 'version'>
+  daten: unknown
   pflegedienst: OrganisationName
   praxis: OrganisationName | null
   apotheke: OrganisationName | null
@@ -78,7 +78,7 @@ export const zeige = sql(
 )
 
 const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LadeRow): Geladen => ({
-  bestellung: { ...daten, version },
+  bestellung: readBestellung({ daten, version }),
   namen,
   gelesen: gelesen ?? [],
   schluessel: ausSchluesselJson(schluessel),

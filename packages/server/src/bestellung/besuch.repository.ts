@@ -1,5 +1,5 @@
 /** The SQL of what orders and visits have to do with each other. Scoped by the own organisation. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { BestellungDesBesuchs } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Verknuepfung } from '@dreiklang/domain/bestellung/besuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -58,7 +58,7 @@ export async function ladeNichtUebergebene(
   pflegedienstId: string,
   wen: { klientId: string; seit: string },
 ): Promise<Bestellung[]> {
-  return (await db.query<BestellungRow>(gelieferte, { pflegedienstId, klientId: wen.klientId, seit: wen.seit })).map(bestellungAus)
+  return (await db.query<BestellungRow>(gelieferte, { pflegedienstId, klientId: wen.klientId, seit: wen.seit })).map(readBestellung)
 }
 
 const desBesuchs = sql(
@@ -106,14 +106,13 @@ const eigene = sql(
 
 interface BestellungRow {
   version: number
-  daten: Omit<Bestellung, 'version'>
+  daten: unknown
 }
-const bestellungAus = ({ version, daten }: BestellungRow): Bestellung => ({ ...daten, version })
 
 /** An order that the own nursing service has made. */
 export async function ladeEigene(db: Queryable, pflegedienstId: string, bestellungId: string): Promise<Bestellung | null> {
   const [row] = await db.query<BestellungRow>(eigene, { pflegedienstId, bestellungId })
-  return row === undefined ? null : bestellungAus(row)
+  return row === undefined ? null : readBestellung(row)
 }
 
 const letzte = sql(
@@ -125,5 +124,5 @@ const letzte = sql(
 
 /** Orders of the Klient that were sent after an instant, newest first; their words are sealed. */
 export async function ladeLetzte(db: Queryable, pflegedienstId: string, wen: { klientId: string; seit: string }): Promise<Bestellung[]> {
-  return (await db.query<BestellungRow>(letzte, { pflegedienstId, klientId: wen.klientId, seit: wen.seit })).map(bestellungAus)
+  return (await db.query<BestellungRow>(letzte, { pflegedienstId, klientId: wen.klientId, seit: wen.seit })).map(readBestellung)
 }

@@ -1,15 +1,15 @@
 /** Where orders and visits meet: what is linked, what was ordered before, and a visit that follows from a refusal. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { besuchsverordnungSperre, brauchtBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
 import type { BekanntePosition, BesuchDerBestellung, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
 import { kopie } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
-import { besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { ladeKoepfe } from '../hausbesuch/kopf.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
@@ -29,7 +29,7 @@ const uebergebbarTage = 60
 export async function eigenerBesuch(db: Queryable, akteur: Akteur, hausbesuchId: string): Promise<Hausbesuch> {
   const row = await ladeBesuch(db, personVon(akteur).organisationId, hausbesuchId)
   if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
-  return besuchAus(row)
+  return readHausbesuch(row)
 }
 
 /** The order from which a new visit follows. In the transaction of the visit. @throws bestellung.besuch_passt_nicht */

@@ -1,5 +1,5 @@
 /** Carries into the orders of a Klient what his nursing service says of him, in the transaction in which it is said. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { klientStandMelden, vorabinfoBeenden } from '@dreiklang/domain/bestellung/klientStand.decider'

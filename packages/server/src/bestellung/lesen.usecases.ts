@@ -1,11 +1,6 @@
 /** Reading orders: one, a page, the export, the timeline, counters. What leaves is decided by the domain's views, here only fetched. */
 import type { ListenFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
-import {
-  type BestellungAntwort,
-  type EreignisAntwort,
-  type ZeileAntwort,
-  bestellungAntwort,
-} from '@dreiklang/domain/bestellung/sicht.contract'
+import { type BestellungAntwort, type EreignisAntwort, type ZeileAntwort, storedCopy } from '@dreiklang/domain/bestellung/sicht.contract'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import { sichtVon } from '@dreiklang/domain/bestellung/sicht'
 import { moeglicheHandlungen } from '@dreiklang/domain/bestellung/zeile'
@@ -109,7 +104,7 @@ export function createLesen(ports: Ports) {
       }
       const abschrift = await ladeAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
       if (abschrift === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      const kopie = bestellungAntwort.parse(await geoeffnet(abschrift.daten, { id: bestellungId, sprache }))
+      const kopie = storedCopy.parse(await geoeffnet(abschrift.daten, { id: bestellungId, sprache }))
       await protokolliere(db(akteur), akteur, {
         aktion: 'bestellung.read',
         art: 'LESEN',

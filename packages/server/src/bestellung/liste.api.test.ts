@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Bestellung, type PositionStatus, positionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { type PositionStatus, positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type BestellungAntwort, type ZeileAntwort, zeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'

@@ -1,6 +1,6 @@
 /** Steps of an order in the transaction of a room above: what is said there once is said here too, or neither is. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { decide, nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'

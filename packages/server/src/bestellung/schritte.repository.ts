@@ -1,5 +1,5 @@
 /** The event table as steps of orders, for rooms above: each with the order before and after it. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { devolve } from '@dreiklang/domain/bestellung/zurueck'
 import { sql } from '../database/sql.ts'
@@ -23,15 +23,16 @@ export interface BestellungSchritt {
 }
 
 interface Row {
+  id: string
   version: number
-  daten: Omit<Bestellung, 'version'>
+  daten: unknown
   ereignisse: (SchrittEreignis & { version: number })[]
 }
 
 // One statement sees one moment: the order and the events that led to it fit together.
 const verlaeufe = sql(
   'schritte.verlaeufe',
-  `select b.version, b.daten,
+  `select b.id, b.version, b.daten,
       (select jsonb_agg(jsonb_build_object('version', e.version, 'art', e.art, 'aenderung', e.aenderung, 'angaben', e.angaben,
           'sichtbarFuer', e.sichtbar_fuer, 'organisationId', e.organisation_id, 'personId', e.person_id, 'am', e.am) order by e.seq)
         from ereignis e where e.bestellung_id = b.id and e.version >= v.ab) as ereignisse
@@ -39,16 +40,16 @@ const verlaeufe = sql(
 )
 
 /** From the order as it is now back to the oldest step that is asked for. */
-function zurueck({ daten, version, ereignisse }: Row, gefragt: ReadonlySet<number>): BestellungSchritt[] {
+function zurueck({ id, daten, version, ereignisse }: Row, gefragt: ReadonlySet<number>): BestellungSchritt[] {
   const schritte: BestellungSchritt[] = []
-  let nachher: Bestellung = { ...daten, version }
+  let nachher = readBestellung({ daten, version })
   for (const stufe of [...new Set(ereignisse.map((ereignis) => ereignis.version))].toSorted((a, b) => b - a)) {
     const hier = ereignisse.filter((ereignis) => ereignis.version === stufe)
     const vorher = hier.reduceRight(devolve, { ...nachher, version: stufe - 1 })
     const erstes = hier[0]
     if (gefragt.has(stufe) && erstes !== undefined) {
       schritte.push({
-        bestellungId: daten.id,
+        bestellungId: id,
         version: stufe,
         vorher: stufe === 1 ? null : vorher,
         nachher,
@@ -70,7 +71,7 @@ export async function ladeSchritte(
   for (const { bestellungId, version } of rows) gefragt.set(bestellungId, (gefragt.get(bestellungId) ?? new Set<number>()).add(version))
   const ab = [...gefragt].map(([id, versionen]) => ({ id, ab: Math.min(...versionen) }))
   const verlauf = await db.query<Row>(verlaeufe, { ab: JSON.stringify(ab) })
-  const schritte = verlauf.flatMap((row) => zurueck(row, gefragt.get(row.daten.id) ?? new Set()))
+  const schritte = verlauf.flatMap((row) => zurueck(row, gefragt.get(row.id) ?? new Set()))
   const jeStufe = new Map(schritte.map((schritt) => [`${schritt.bestellungId} ${schritt.version}`, schritt]))
   // A step of several events has several rows.
   const namen = new Set(rows.map(({ bestellungId, version }) => `${bestellungId} ${version}`))

@@ -1,5 +1,5 @@
 /** What the audit trail is told of orders. A look and a step are written by the statement that reads or saves: no journey of their own. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'

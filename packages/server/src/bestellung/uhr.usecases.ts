@@ -1,5 +1,5 @@
 /** The clock of orders: looks at what is due and writes what follows, as nobody's act. Safe in several processes: the version decides. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { uhr } from '@dreiklang/domain/bestellung/uhr.decider'
 import type { Ports } from '../ports.ts'
@@ -18,8 +18,8 @@ export function createUhr({ database, clock }: Pick<Ports, 'database' | 'clock'>
     async tick(): Promise<number> {
       const jetzt = clock.now().toISOString()
       let bewegt = 0
-      for (const { daten, version } of await ladeFaellige(db, jetzt)) {
-        const bestellung = { ...(daten as Omit<Bestellung, 'version'>), version }
+      for (const row of await ladeFaellige(db, jetzt)) {
+        const bestellung = readBestellung(row)
         const ereignisse = uhr(bestellung, jetzt)
         // Nothing due: the date in the row is older than the order; saving writes the right one.
         const neu = nach(bestellung, ereignisse)

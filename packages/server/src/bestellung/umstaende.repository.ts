@@ -1,5 +1,5 @@
 /** What a decision needs to know beside the order: the Klient as of today, earlier orders, the target of a forwarding, the next number, products. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { FruehereBestellung, KlientStand } from '@dreiklang/domain/bestellung/umstaende'
 import { maybe } from '../database/rows.ts'
@@ -138,8 +138,7 @@ export async function halteOffene(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
 ): Promise<Bestellung[]> {
-  const rows = await db.query<{ daten: Omit<Bestellung, 'version'>; version: number }>(offene, { klientId, pflegedienstId })
-  return rows.map(({ daten, version }) => ({ ...daten, version }))
+  return (await db.query<{ daten: unknown; version: number }>(offene, { klientId, pflegedienstId })).map(readBestellung)
 }
 
 const beteiligte = sql(

@@ -1,5 +1,5 @@
 /** Gathers what a decision needs beside the order, and only that: most steps need the time alone. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Umstaende } from '@dreiklang/domain/bestellung/umstaende'

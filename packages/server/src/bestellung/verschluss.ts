@@ -1,4 +1,5 @@
 /** What an order says in free words lies sealed in its document, its events and its copies (tresor/textverschluss.ts). */
+import { entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,
@@ -6,6 +7,9 @@ import {
   neuesRezeptGruende,
   reklamationsgruende,
 } from '@dreiklang/domain/bestellung/bestellung'
+import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { bestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { namesOfWords } from '@dreiklang/domain/shared/words'
 import type { Ports } from '../ports.ts'
 import { type Worte, createTextverschluss, sagtWorte } from '../tresor/textverschluss.ts'
 
@@ -19,21 +23,7 @@ const codes: ReadonlySet<string> = new Set([
 
 const worte: Worte = {
   tabelle: 'bestellung',
-  felder: new Set([
-    'diagnose',
-    'zeitraum',
-    'text',
-    'grund',
-    'begruendung',
-    'bemerkung',
-    'interneNotiz',
-    'dosierungText',
-    'aenderungZuBisher',
-    'aenderungGrund',
-    'abweichungGrund',
-    'autIdemWunsch',
-    'doppeltGrund',
-  ]),
+  felder: namesOfWords(entwurf, bestellungAntwort, ...Object.values(handlungSchemas)),
   istCode: (feld, text) => feld === 'grund' && codes.has(text),
 }
 

@@ -1,10 +1,14 @@
 /** Instructions by word of mouth: written down with the end of a visit, signed against by a doctor of the practice. */
-import type { AnordnungAntwort, AnordnungInhalt, AnordnungQuittung } from '@dreiklang/domain/dokumentation/anordnung.contract'
-import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
+import {
+  type AnordnungAntwort,
+  type AnordnungInhalt,
+  type AnordnungQuittung,
+  anordnungContract,
+} from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { type AnordnungStand, entscheidSperre } from '@dreiklang/domain/dokumentation/anordnung.policy'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'

@@ -3,7 +3,7 @@ import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.c
 import type { BlattQuittung } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type Nennbares, fotoIdsVon, geaenderteTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { BlattStand } from '@dreiklang/domain/dokumentation/dokumentation.policy'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { personVon } from '../hausbesuch/person.ts'
 import { findeWundfotos, halteDokumenteFest } from '../klient/dokument.repository.ts'

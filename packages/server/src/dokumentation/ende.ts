@@ -1,7 +1,7 @@
 /** When a visit ends another way than by its sheet: a draft is never left open on a visit that is over, and what has to follow is kept. */
 import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { fotoIdsVon } from '@dreiklang/domain/dokumentation/dokumentation.decider'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { personVon } from '../hausbesuch/person.ts'
 import type { BeimEnde } from '../hausbesuch/schritte.usecases.ts'

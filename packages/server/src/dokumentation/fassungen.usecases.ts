@@ -4,7 +4,8 @@ import { type FassungAntwort, dokumentationContract as c } from '@dreiklang/doma
 import { geaenderteTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Ports } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
@@ -29,7 +30,7 @@ export function createFassungen(ports: Ports) {
     const { rows, leistungen } = await ports.database.transaction(kontextVon(akteur), async (tx) => {
       const row = await ladeBesuch(tx, organisationId, hausbesuchId)
       if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      const besuch = besuchAus(row)
+      const besuch = readHausbesuch(row)
       const spur = { art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId: besuch.klientId } as const
       await protokolliere(tx, akteur, { aktion, ...spur })
       const geladen = await ladeFassungen(tx, organisationId, { hausbesuchId, von: von - 1, bis })

@@ -1,5 +1,5 @@
 /** The SQL of what follows from visits. Scoped by the own organisation. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { FolgeAntwort } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { NeueFolge } from '@dreiklang/domain/dokumentation/folge'
 import { exactly, maybe } from '../database/rows.ts'

@@ -9,7 +9,7 @@ import {
   fuehrtZuBesuch,
   pruefeErledigung,
 } from '@dreiklang/domain/dokumentation/folge'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
@@ -139,7 +139,7 @@ export function createFolgen(ports: Ports) {
       const rows = await ports.database.transaction(kontextVon(akteur), async (tx) => {
         const besuch = await ladeBesuch(tx, organisationId, hausbesuchId)
         if (besuch === null) throw sharedFehler.ablehnen('nicht_gefunden')
-        await protokolliere(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...spurVon(besuch.daten.klientId, hausbesuchId) })
+        await protokolliere(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...spurVon(readHausbesuch(besuch).klientId, hausbesuchId) })
         return ladeFolgen(tx, organisationId, hausbesuchId)
       })
       return { folgen: await oeffne(akteur, rows, sprache) }

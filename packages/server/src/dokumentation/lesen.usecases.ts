@@ -6,7 +6,8 @@ import { type BlattTeil, lesbareTeile, schreibSperre } from '@dreiklang/domain/d
 import { type Person, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
@@ -43,7 +44,7 @@ export function createLesen(ports: Ports) {
     const { organisationId, seite } = person
     const row = await ladeBesuch(tx, organisationId, hausbesuchId)
     if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    const besuch = besuchAus(row)
+    const besuch = readHausbesuch(row)
     const blatt = await ladeBlatt(tx, hausbesuchId)
     return {
       besuch,

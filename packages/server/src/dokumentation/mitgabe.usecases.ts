@@ -3,11 +3,12 @@ import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentati
 import { darfMitgeben } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import { type MitgabeAntwort, hoechstensMitgegeben, mitgabeContract, mitgabeTage } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { type Verlaufswert, verlaufswert } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import { type Hausbesuch, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { z } from 'zod'
-import { besuchAus, halteBesuch, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { halteBesuch, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Ports } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
@@ -42,7 +43,7 @@ export function createMitgabe(ports: Ports) {
   async function liesBesuch(akteur: Akteur, hausbesuchId: string): Promise<Hausbesuch> {
     const row = await ladeBesuch(imNamen(ports.database, kontextVon(akteur)), personVon(akteur).organisationId, hausbesuchId)
     if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    return besuchAus(row)
+    return readHausbesuch(row)
   }
 
   return {

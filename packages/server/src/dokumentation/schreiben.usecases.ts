@@ -4,7 +4,7 @@ import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@d
 import { ablehnungFuer, abschlussVon, geaenderteTeile, pruefeBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.policy'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { halteBesuch, ladeWessen } from '../hausbesuch/hausbesuch.repository.ts'

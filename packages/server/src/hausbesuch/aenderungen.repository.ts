@@ -1,5 +1,5 @@
 /** What others did with a visit since somebody saw it. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 

@@ -1,6 +1,7 @@
 /** How visits begin: asked for (H1) or planned (H2). */
 import { type Anlage, frageAn, planeNeu } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
-import { type Hausbesuch, gefragteSeite, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { gefragteSeite, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type AnfrageAngaben, type PlanAngaben, type Quittung, hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { hausbesuchFehler } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import { type Person, frageSperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'

@@ -1,6 +1,7 @@
 /** The SQL of visits. Scoped by the own organisation, in the column of its side. */
 import type { Ereignis } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
-import { type Hausbesuch, ueberfaelligAb } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { ueberfaelligAb } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
 import { type Namen, wartetAuf } from '@dreiklang/domain/hausbesuch/sicht'
 import type { EreignisAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
@@ -13,7 +14,7 @@ import { istVerschlossen } from './verschluss.ts'
 
 export interface BesuchRow extends Namen {
   version: number
-  daten: Omit<Hausbesuch, 'version' | 'serie' | 'tuer'> & Partial<Pick<Hausbesuch, 'serie' | 'tuer'>>
+  daten: unknown
 }
 
 /** The visit with the names around it; `platz` is its place in lists. */
@@ -31,14 +32,6 @@ export const besuchTabellen = `
   left join organisation t on t.id = h.apotheke_id
   left join klient_des_hausbesuchs k on k.id = h.klient_id`
 const eigener = `:organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = :id`
-
-/** The first visits were kept when there were no series, and when nobody could say where the door is. */
-export const besuchAus = ({ version, daten }: Pick<BesuchRow, 'version' | 'daten'>): Hausbesuch => ({
-  serie: null,
-  tuer: null,
-  ...daten,
-  version,
-})
 
 const lesen = sql('hausbesuch.lesen', `select ${besuchSpalten} from hausbesuch h ${besuchTabellen} where ${eigener}`)
 
@@ -61,7 +54,7 @@ const halten = sql('hausbesuch.halten', `select h.version, h.daten from hausbesu
 /** Held until the end of the transaction; of two steps at once the second sees what the first has made of it. */
 export async function halteBesuch(tx: Queryable, organisationId: string, id: string): Promise<Hausbesuch | null> {
   const [row] = await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(halten, { organisationId, id })
-  return row === undefined ? null : besuchAus(row)
+  return row === undefined ? null : readHausbesuch(row)
 }
 
 const faellige = sql(
@@ -72,7 +65,7 @@ const faellige = sql(
 
 /** Those at which the clock has to look, held; in the name of the system. */
 export async function halteFaellige(tx: Queryable, jetzt: string, hoechstens: number): Promise<Hausbesuch[]> {
-  return (await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(faellige, { jetzt, hoechstens })).map(besuchAus)
+  return (await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(faellige, { jetzt, hoechstens })).map(readHausbesuch)
 }
 
 const nummer = sql(

@@ -1,9 +1,9 @@
 /** The SQL of visits that belong to a series. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { type BesuchRow, besuchAus } from './hausbesuch.repository.ts'
+import type { BesuchRow } from './hausbesuch.repository.ts'
 
 type Row = Pick<BesuchRow, 'version' | 'daten'>
 
@@ -20,12 +20,12 @@ interface Welche {
 }
 
 export async function ladeInstanzen(db: Queryable, organisationId: string, { serieId, ab }: Welche): Promise<Hausbesuch[]> {
-  return (await db.query<Row>(lesen, { organisationId, serieId, ab })).map(besuchAus)
+  return (await db.query<Row>(lesen, { organisationId, serieId, ab })).map(readHausbesuch)
 }
 
 /** Held until the end of the transaction, always in the order of their days. */
 export async function halteInstanzen(tx: Queryable, organisationId: string, { serieId, ab }: Welche): Promise<Hausbesuch[]> {
-  return (await tx.query<Row>(halten, { organisationId, serieId, ab })).map(besuchAus)
+  return (await tx.query<Row>(halten, { organisationId, serieId, ab })).map(readHausbesuch)
 }
 
 const umhaengen = sql(

@@ -1,6 +1,7 @@
 /** The steps of a series with its visits, inside the transaction of the series: planned (H2), moved (H6), cancelled and taken up again (H7). */
 import { type Ereignis, evolve, planeNeu } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
-import { type Hausbesuch, type Zugewiesene, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { type Zugewiesene, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { PlanAngaben } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { type AussetzGrund, type Vorgabe, folgeSerie, setzeAus } from '@dreiklang/domain/hausbesuch/instanz.decider'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'

@@ -1,5 +1,6 @@
 /** Reading visits: one, a page, the timeline, and what may be begun. What leaves is decided by the domain's views. */
-import { type Hausbesuch, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { frageSperre, planSperre, plantFuerAlle } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { sichtVon, zeileVon } from '@dreiklang/domain/hausbesuch/sicht'
@@ -13,7 +14,7 @@ import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Sprache } from '../shared/route.ts'
-import { besuchAus, ladeBesuch, ladeVerlauf } from './hausbesuch.repository.ts'
+import { ladeBesuch, ladeVerlauf } from './hausbesuch.repository.ts'
 import { ladeSeite } from './liste.repository.ts'
 import { ladeMitbesuche } from './mitbesuch.repository.ts'
 import { personVon } from './person.ts'
@@ -41,7 +42,7 @@ export function createLesen(ports: Ports) {
         limit,
         sortierung,
         schluessel: (row) => [row.platz, row.id],
-        zeile: (row) => zeileVon(besuchAus(row), { namen: row, person, jetzt: am }),
+        zeile: (row) => zeileVon(readHausbesuch(row), { namen: row, person, jetzt: am }),
       })
     },
 
@@ -51,8 +52,8 @@ export function createLesen(ports: Ports) {
       const sicht = await ports.database.transaction(kontextVon(akteur), async (tx) => {
         const row = await ladeBesuch(tx, person.organisationId, hausbesuchId)
         if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
-        await protokolliere(tx, akteur, blick('hausbesuch.read', row.daten))
-        return sichtVon(besuchAus(row), { namen: row, person, jetzt: jetzt() })
+        await protokolliere(tx, akteur, blick('hausbesuch.read', readHausbesuch(row)))
+        return sichtVon(readHausbesuch(row), { namen: row, person, jetzt: jetzt() })
       })
       return geoeffnet(sicht, { id: hausbesuchId, sprache })
     },
@@ -62,7 +63,7 @@ export function createLesen(ports: Ports) {
       const ereignisse = await ports.database.transaction(kontextVon(akteur), async (tx) => {
         const row = await ladeBesuch(tx, organisationId, hausbesuchId)
         if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
-        await protokolliere(tx, akteur, blick('hausbesuch.timeline', row.daten))
+        await protokolliere(tx, akteur, blick('hausbesuch.timeline', readHausbesuch(row)))
         return ladeVerlauf(tx, organisationId, hausbesuchId)
       })
       return { ereignisse: await geoeffnet(ereignisse, { id: hausbesuchId, sprache }) }

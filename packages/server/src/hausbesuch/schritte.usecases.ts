@@ -1,7 +1,8 @@
 /** Steps with a visit: load, decide, save and tell in one transaction. */
 import { type Ereignis, decide, evolve, istPlanschritt } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Auftrag } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import { type Hausbesuch, endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Quittung, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { hausbesuchFehler } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'

@@ -1,6 +1,7 @@
 /** What every write of a visit does beside the visit itself: what stands against it, who hears of it, what is answered. */
 import type { Ereignis, Umstaende } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
-import { type Hausbesuch, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { type Meldung, meldungenVon, ohneMeldung } from '@dreiklang/domain/hausbesuch/meldung'

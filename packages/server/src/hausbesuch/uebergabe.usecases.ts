@@ -1,5 +1,5 @@
 /** Several visits go from one colleague to another: the step H6 for each, in the transaction of the caller. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Queryable } from '../ports.ts'

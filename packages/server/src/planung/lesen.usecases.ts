@@ -4,6 +4,7 @@ import { type Tafel, type VorschlagAntwort, darfVorschlagen } from '@dreiklang/d
 import { schlageVor } from '@dreiklang/domain/planung/vorschlag'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { type Datum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Ports } from '../ports.ts'
 import { kontextVon } from '../shared/kontext.ts'
@@ -47,7 +48,7 @@ export function createLesen(ports: Pick<Ports, 'database' | 'clock'>) {
       return ports.database.transaction(kontextVon(akteur), async (tx) => {
         const geladen = await ladeLage(tx, person, { von: datum, bis: datum, personIds: null })
         const stammkraefte = await ladeStammkraefte(tx, person.organisationId, {
-          klientIds: geladen.rows.map(({ daten }) => daten.klientId),
+          klientIds: geladen.rows.map((row) => readHausbesuch(row).klientId),
           von: berlinInstant(plusTage(datum, -stammTage)),
           bis: berlinInstant(plusTage(datum, stammTage)),
         })

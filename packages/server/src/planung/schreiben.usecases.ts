@@ -1,6 +1,7 @@
 /** Moving one visit on the board, taking over a proposal as a whole, and taking that back once. */
 import type { AngabenVon } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import { type Hausbesuch, hoechstensPersonen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { hoechstensPersonen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Zug, ZugAufDerTafel } from '@dreiklang/domain/planung/planung.contract'

@@ -1,12 +1,11 @@
 /** The board as a person may see it: loaded here, judged by the domain. */
 import { type AndererBesuch, konflikteVon } from '@dreiklang/domain/hausbesuch/konflikte'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Person, plantFuerAlle, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { zeileVon } from '@dreiklang/domain/hausbesuch/sicht'
 import { planungFehler } from '@dreiklang/domain/planung/planung.errors'
 import { type TafelBesuch, hoechstensAufDerTafel } from '@dreiklang/domain/planung/planung.contract'
 import { type Datum, type Instant, berlinInstant, montagVon, plusTage } from '@dreiklang/domain/shared/zeit'
-import { besuchAus } from '../hausbesuch/hausbesuch.repository.ts'
 import { ladeAndere } from '../hausbesuch/umstaende.repository.ts'
 import type { Queryable } from '../ports.ts'
 import {
@@ -44,7 +43,8 @@ export async function ladeLage(
   const spanne = { von: berlinInstant(von), bis: berlinInstant(plusTage(bis, 1)) }
   const rows = await ladeTafel(db, organisationId, { seite, ...spanne, personIds: nur, limit: hoechstensAufDerTafel + 1 })
   if (rows.length > hoechstensAufDerTafel) throw planungFehler.ablehnen('planung.zu_viele')
-  const eingeteilt = [...new Set(rows.flatMap(({ daten }) => eigenePersonen(daten, person)))]
+  const besuche = rows.map(readHausbesuch)
+  const eingeteilt = [...new Set(besuche.flatMap((besuch) => eigenePersonen(besuch, person)))]
   const personen = await ladePersonen(db, organisationId, { eingeteilt, nur, von, bis })
   const andere = await ladeAndere(db, organisationId, {
     personIds: personen.map(({ id }) => id),
@@ -52,7 +52,7 @@ export async function ladeLage(
     bis: berlinInstant(plusTage(montagVon(bis), 7)),
     ausser: null,
   })
-  const tage = rows.map(({ daten: { klientId, plan } }) => ({ klientId, tag: plan?.datum ?? von }))
+  const tage = besuche.map(({ klientId, plan }) => ({ klientId, tag: plan?.datum ?? von }))
   const klientenAbwesend = await ladeKlientenAbwesend(db, tage)
   const hkp = await ladeHkp(
     db,
@@ -89,7 +89,7 @@ export function besucheDerTafel(geladen: Geladen, { person, jetzt }: { person: P
     return woche
   }
   return rows.flatMap((row) => {
-    const besuch = besuchAus(row)
+    const besuch = readHausbesuch(row)
     const { plan, klientId, typ } = besuch
     if (plan === null) return []
     const { klient, ort, id, nummer, version, status, dringlichkeit } = zeileVon(besuch, { namen: row, person, jetzt })

@@ -1,11 +1,11 @@
 /** From the board of a day to the question that the domain answers with a proposal. */
-import { type Hausbesuch, istAlleinSacheVon, ohnePersonPlanbar, planVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { istAlleinSacheVon, ohnePersonPlanbar, planVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Person, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { ueberschneiden } from '@dreiklang/domain/personal/personal'
 import type { Kraft, Platz } from '@dreiklang/domain/planung/tagesplan'
 import { type Beweglicher, type Tageslage, minuteVon } from '@dreiklang/domain/planung/vorschlag'
 import { type Datum, type Instant, berlinDatum, berlinUhrzeit } from '@dreiklang/domain/shared/zeit'
-import { besuchAus } from '../hausbesuch/hausbesuch.repository.ts'
 import { type Geladen, eigenePersonen } from './tafel.ts'
 
 /** What was agreed with a Klient is about so many minutes sooner or later (domain.md 4.1). */
@@ -80,10 +80,10 @@ function beweglicher(
 
 /** What stays: the other visits of the day, and those of the days around it that reach into it. */
 function festePlaetze({ rows, andere }: Geladen, frage: Frage, bewegliche: ReadonlySet<string>): Platz[] {
-  const vomTag = new Set(rows.map(({ daten }) => daten.id))
+  const vomTag = new Set(rows.map((row) => readHausbesuch(row).id))
   return [
     ...rows.flatMap((row) => {
-      const besuch = besuchAus(row)
+      const besuch = readHausbesuch(row)
       const { id: hausbesuchId, nummer, klientId, plan } = besuch
       if (plan === null || bewegliche.has(hausbesuchId) || besuch.status === 'NICHT_ANGETROFFEN') return []
       const zeit = { von: minuteVon(plan.von), bis: minuteVon(plan.bis) }
@@ -106,7 +106,7 @@ function festePlaetze({ rows, andere }: Geladen, frage: Frage, bewegliche: Reado
 }
 
 export function tageslageVon(geladen: Geladen, frage: Frage): Tageslage {
-  const bewegliche = geladen.rows.flatMap((row) => beweglicher(besuchAus(row), row, { geladen, frage }) ?? [])
+  const bewegliche = geladen.rows.flatMap((row) => beweglicher(readHausbesuch(row), row, { geladen, frage }) ?? [])
   const ids = new Set(bewegliche.map(({ hausbesuchId }) => hausbesuchId))
   return { kraefte: kraefteVon(geladen, frage), feste: festePlaetze(geladen, frage, ids), bewegliche }
 }

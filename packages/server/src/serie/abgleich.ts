@@ -1,5 +1,5 @@
 /** Brings the plan to what a series says, in the transaction of the series: load what is known, compare, take the steps. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Serienschritt, type Wirkung, gleicheAb, istZuEnde, wirkungVon } from '@dreiklang/domain/serie/serie.decider'
 import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'

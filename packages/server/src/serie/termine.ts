@@ -1,5 +1,5 @@
 /** The next days of a series as they leave the server: with the visits that stand in the plan, and what is missing. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
 import type { TerminAntwort } from '@dreiklang/domain/serie/serie.contract'
 import { naechsteTermine } from '@dreiklang/domain/serie/termine'

@@ -5,7 +5,7 @@ import { zeileVon } from '@dreiklang/domain/hausbesuch/sicht'
 import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
 import type { Bereit, TourBesuch, TourHaus, Umfeld } from '@dreiklang/domain/tour/sicht'
 import { type Tagesbesuch, type Tour, folgePlan, leereTour, tourBesuchStatus } from '@dreiklang/domain/tour/tour'
-import { besuchAus } from '../hausbesuch/hausbesuch.repository.ts'
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type TagesRow, ladeTag } from '../hausbesuch/tag.repository.ts'
 import type { Queryable } from '../ports.ts'
 import { ladeKarten, ladeTouren } from './tour.repository.ts'
@@ -25,22 +25,25 @@ interface Blick {
 const quartalTage = 92
 const tagMs = 86_400_000
 
-const klientVon = (row: TagesRow): string => row.daten.klientId
+const klientVon = (row: TagesRow): string => readHausbesuch(row).klientId
 
 /** Visits of the own people, by person. */
 function nachPerson(rows: readonly TagesRow[], organisationId: string): Map<string, TagesRow[]> {
   const gruppen = new Map<string, TagesRow[]>()
   for (const row of rows) {
-    for (const { personId } of row.daten.zugewiesene.filter((eine) => eine.organisationId === organisationId))
+    for (const { personId } of readHausbesuch(row).zugewiesene.filter((eine) => eine.organisationId === organisationId))
       gruppen.set(personId, [...(gruppen.get(personId) ?? []), row])
   }
   return gruppen
 }
 
-const tagesbesuchVon = ({ daten: { id, plan, status } }: TagesRow): Tagesbesuch[] => (plan === null ? [] : [{ id, von: plan.von, status }])
+function tagesbesuchVon(row: TagesRow): Tagesbesuch[] {
+  const { id, plan, status } = readHausbesuch(row)
+  return plan === null ? [] : [{ id, von: plan.von, status }]
+}
 
 function tourBesuch(row: TagesRow, { person, jetzt }: Blick): TourBesuch {
-  const besuch = besuchAus(row)
+  const besuch = readHausbesuch(row)
   const zu = endStatus.includes(besuch.status)
   return {
     zeile: zeileVon(besuch, { namen: row, person, jetzt }),
@@ -130,7 +133,7 @@ export async function ladeTourenMitUmfeld(
         umfeld: {
           ...gemeinsam,
           person: { id: tour.personId, name },
-          besuche: new Map(eigene.map((row) => [row.daten.id, tourBesuch(row, blick)])),
+          besuche: new Map(eigene.map((row) => [readHausbesuch(row).id, tourBesuch(row, blick)])),
           bereit: bereitVon(offene.filter(({ klientId }) => klientIds.has(klientId))),
           lage: { person, jetzt, besuche: eigene.flatMap(tagesbesuchVon) },
         },

@@ -1,5 +1,5 @@
 /** The words of an entry and what they met, sealed with the key of the Klient: where the visit itself does not hold them. */
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Eintrag, konfliktFeld } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import type { KonfliktFeld } from '@dreiklang/domain/unterwegs/unterwegs'
 import { z } from 'zod'

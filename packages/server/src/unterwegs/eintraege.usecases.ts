@@ -5,6 +5,7 @@ import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import type { BlattEintrag, Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import type { KonfliktFeld } from '@dreiklang/domain/unterwegs/unterwegs'
 import { type Begegnung, type Schritteintrag, fuehreZusammen, geschehenAm } from '@dreiklang/domain/unterwegs/zusammenfuehren'
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { ladeFremdeAenderungen } from '../hausbesuch/aenderungen.repository.ts'
 import { halteBesuch, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
@@ -62,8 +63,9 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
     const id = eintrag.hausbesuchId
     const row = await ladeBesuch(imNamen(ports.database, kontextVon(akteur)), personVon(akteur).organisationId, id)
     if (row === null) return { eintrag, verschlossen: eintrag, ergebnis: null }
-    const { ergebnis } = await verschluss.geoeffnet({ ergebnis: row.daten.ergebnis }, { id, sprache: 'de' })
-    return { eintrag, verschlossen: await verschliesse(eintrag, row.daten), ergebnis }
+    const besuch = readHausbesuch(row)
+    const { ergebnis } = await verschluss.geoeffnet({ ergebnis: besuch.ergebnis }, { id, sprache: 'de' })
+    return { eintrag, verschlossen: await verschliesse(eintrag, besuch), ergebnis }
   }
 
   /** Beside the visit what was written; the planners hear of the first such entry of a visit. */

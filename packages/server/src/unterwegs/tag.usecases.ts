@@ -8,7 +8,8 @@ import type { AmKlienten, Mitgenommen, MitgenommenerWeg, Nachgereichtes, TagAntw
 import { haltbarBis } from '@dreiklang/domain/unterwegs/unterwegs'
 import { ladeOfflineStunden } from '../anmeldung/leerlauf.repository.ts'
 import { createLesen } from '../dokumentation/lesen.usecases.ts'
-import { type BesuchRow, besuchAus, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { type BesuchRow, ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
 import { type Akte, createAktenschrank } from '../klient/aktenschrank.ts'
@@ -70,7 +71,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
     const gelesen = await ports.database.transaction(kontextVon(akteur), async (tx: Queryable) => {
       const row: BesuchRow | null = await ladeBesuch(tx, organisationId, id)
       if (row === null) return null
-      const besuch = besuchAus(row)
+      const besuch = readHausbesuch(row)
       const { klientId, pflegedienstId } = besuch
       await protokolliere(tx, akteur, { aktion: 'unterwegs.day', art: 'AUSGEBEN', objektArt: 'HAUSBESUCH', objektId: id, klientId })
       const akte = pflegedienstId === organisationId ? await schrank.oeffne(tx, { organisationId, klientId }) : null
@@ -106,7 +107,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
         const row = await ladeBesuch(tx, organisationId, hausbesuchId)
         if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
         const rows = await ladeNachgereichte(tx, organisationId, hausbesuchId)
-        const { klientId } = besuchAus(row)
+        const { klientId } = readHausbesuch(row)
         const blick = { aktion: 'unterwegs.late', art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
         await protokolliere(tx, akteur, blick)
         const eintraege: Nachgereichtes[] = []

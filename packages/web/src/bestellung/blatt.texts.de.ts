@@ -84,7 +84,7 @@ export const texts = {
     adresse: 'Lieferadresse',
     einloesung: 'Einlösung',
     bemerkung: 'Bemerkung für alle',
-    notiz: 'Interne Notiz',
+    interneNotiz: 'Interne Notiz',
     abweichung: 'Andere Apotheke, weil',
     gesendet: 'Gesendet',
     erstellt: 'Angelegt',

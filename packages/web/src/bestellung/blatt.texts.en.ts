@@ -86,7 +86,7 @@ export const texts: SameTexts<typeof german> = {
     adresse: 'Delivery address',
     einloesung: 'Redeemed',
     bemerkung: 'Note for everybody',
-    notiz: 'Internal note',
+    interneNotiz: 'Internal note',
     abweichung: 'Another pharmacy because',
     gesendet: 'Sent',
     erstellt: 'Created',

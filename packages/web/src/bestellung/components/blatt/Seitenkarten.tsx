@@ -1,4 +1,6 @@
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { namesOfTexts } from '@dreiklang/domain/shared/document'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -115,12 +117,14 @@ export function BeteiligteKarte({ bestellung }: { bestellung: BestellungAntwort 
   )
 }
 
+/** Texts that have no place of their own in the card. */
+const worte = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
+
 /** What was said about the whole order. */
 export function AngabenKarte({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
-  const { lieferart, lieferzeitfenster, lieferadresse, einloesung, bemerkung, interneNotiz, abweichungGrund, gesendetAm, erstelltAm } =
-    bestellung
+  const { lieferart, lieferzeitfenster, lieferadresse, einloesung, abweichungGrund, gesendetAm, erstelltAm } = bestellung
   return (
     <Card title={t('angaben.titel')}>
       <Daten
@@ -129,8 +133,7 @@ export function AngabenKarte({ bestellung }: { bestellung: BestellungAntwort }) 
           wennDa(t('angaben.zeitfenster'), lieferzeitfenster),
           wennDa(t('angaben.adresse'), lieferadresse && adressText(lieferadresse)),
           wennDa(t('angaben.einloesung'), einloesung && b(`einloesung.${einloesung}`)),
-          wennDa(t('angaben.bemerkung'), bemerkung),
-          wennDa(t('angaben.notiz'), interneNotiz),
+          ...worte.map((name) => wennDa(t(`angaben.${name}`), bestellung[name])),
           wennDa(t('angaben.abweichung'), abweichungGrund),
           gesendetAm === null
             ? { name: t('angaben.erstellt'), wert: <DateTime value={erstelltAm} /> }

@@ -8,6 +8,10 @@ import { Stack, Title } from '../../../ui/layout.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { neuTexts } from '../neu.texts.ts'
 import { AnsichtPosition } from './AnsichtPosition.tsx'
+import { worteDesKopfs } from './formWerte.ts'
+
+/** The note for the own house is for nobody else. */
+const gezeigteWorte = worteDesKopfs.filter((name) => name !== 'interneNotiz')
 
 const prioritaetIcon = { NORMAL: IconInfoCircle, DRINGEND: IconAlertTriangle, NOTFALL: IconUrgent }
 const prioritaetTone = { NORMAL: 'neutral', DRINGEND: 'warning', NOTFALL: 'danger' } as const
@@ -42,7 +46,7 @@ export function Ansicht({ bestellung }: { bestellung: BestellungAntwort }) {
     { label: t('ansicht.lieferadresse'), value: adresse(lieferadresse) },
     { label: t('ansicht.zeitfenster'), value: bestellung.lieferzeitfenster },
     { label: t('ansicht.einloesung'), value: bestellung.einloesung === null ? null : tBegriff(`einloesung.${bestellung.einloesung}`) },
-    { label: t('ansicht.bemerkung'), value: bestellung.bemerkung },
+    ...gezeigteWorte.map((name) => ({ label: t(`ansicht.${name}`), value: bestellung[name] })),
   ])
   return (
     <Stack gap="md">

@@ -1,4 +1,4 @@
-import { dosierung } from '@dreiklang/domain/bestellung/angaben.contract'
+import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
 import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
 import { IconClipboardList, IconPencil, IconSunMoon } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../shared/i18n.ts'

@@ -1,34 +1,35 @@
+import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import type { BestellungAntwort, PositionVorlage } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { z } from 'zod'
+import { type Unfilled, oderNull, saidTexts, textValues } from '../../../shared/documentForm.ts'
 import { adresseOderNichts, adressWerte } from '../../../organisation/components/adresse.ts'
 import type { EntwurfWerte, PositionWerte } from './formWerte.ts'
 
-/** Empty text in a field is "nothing said" on the wire. */
-const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
 const textVon = (wert: string | null): string => wert ?? ''
 
 /**
- * The header as the contract's body: the same paths, still unchecked. A field that the chosen way does not show is left out,
+ * The header as the contract's body, still unchecked. A field that the chosen way does not show is left out,
  * so that nothing is sent that nobody sees.
  */
-export function kopfAbbild({ kopf, positionen }: EntwurfWerte) {
+export function kopfAbbild({ kopf, positionen }: EntwurfWerte): Unfilled<z.input<typeof kopfAngaben>> {
   const fuerKlient = kopf.art === 'KLIENT'
   const mitRezept = positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
   const woanders = kopf.lieferart === 'LIEFERUNG_ANDERE_ADRESSE'
   return {
+    ...saidTexts(kopfDocument, kopf),
     art: kopf.art,
     klientId: fuerKlient ? kopf.klientId : null,
     praxisId: fuerKlient ? (kopf.praxis?.id ?? null) : null,
     arztPersonId: fuerKlient && kopf.praxis !== null ? kopf.arztPersonId : null,
     apothekeId: kopf.apotheke?.id ?? null,
-    abweichungGrund: fuerKlient ? oderNull(kopf.abweichungGrund) : null,
+    ...(fuerKlient ? {} : { abweichungGrund: null }),
     prioritaet: kopf.prioritaet,
     bedarfBis: kopf.bedarfBis,
     lieferart: kopf.lieferart,
     lieferadresse: woanders ? adresseOderNichts(kopf.lieferadresse) : null,
-    lieferzeitfenster: oderNull(kopf.lieferzeitfenster),
     einloesung: fuerKlient && mitRezept ? kopf.einloesung : null,
-    bemerkung: oderNull(kopf.bemerkung),
-    interneNotiz: oderNull(kopf.interneNotiz),
   }
 }
 
@@ -65,9 +66,10 @@ function wirkstoffName({
 }
 
 /** One position as the contract's body, still unchecked. */
-export function positionAbbild(position: PositionWerte) {
+export function positionAbbild(position: PositionWerte): Unfilled<z.input<typeof positionAngaben>> & { id?: string } {
   const { angabeart } = position
   return {
+    ...saidTexts(positionDocument, position),
     ...(position.id === null ? {} : { id: position.id }),
     produkt: {
       produktart: position.produktart,
@@ -82,24 +84,18 @@ export function positionAbbild(position: PositionWerte) {
     },
     menge: position.menge,
     mengeneinheit: position.mengeneinheit,
-    diagnose: oderNull(position.diagnose),
-    zeitraum: oderNull(position.zeitraum),
     dosierung: dosierungAbbild(position),
-    aenderungZuBisher: oderNull(position.aenderungZuBisher),
     grund: position.grund,
     restbestand: position.restbestand,
-    restEinheit: oderNull(position.restEinheit),
     reichweiteBis: position.reichweiteBis,
     rezeptart: position.rezeptart,
     rezeptVorlage: position.rezeptVorlage,
     mvoGewuenscht: position.mvoGewuenscht,
     vorherigeRezeptId: oderNull(position.vorherigeRezeptId),
-    autIdemWunsch: oderNull(position.autIdemWunsch),
     btm: position.btm,
     reichdauerTage: position.btm ? position.reichdauerTage : null,
     kuehlpflichtig: position.kuehlpflichtig,
     kostenhinweis: position.kostenhinweis,
-    doppeltGrund: oderNull(position.doppeltGrund),
   }
 }
 
@@ -112,20 +108,17 @@ export function werteVon(bestellung: BestellungAntwort): EntwurfWerte {
   const { praxis, apotheke, lieferadresse } = bestellung
   return {
     kopf: {
+      ...textValues(kopfDocument, bestellung),
       art: bestellung.art,
       klientId: bestellung.klientId,
       praxis: praxis === null ? null : { id: praxis.id, name: praxis.name },
       arztPersonId: bestellung.arztPersonId,
       apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
-      abweichungGrund: textVon(bestellung.abweichungGrund),
       prioritaet: bestellung.prioritaet,
       bedarfBis: bestellung.bedarfBis,
       lieferart: bestellung.lieferart,
       lieferadresse: adressWerte(lieferadresse),
-      lieferzeitfenster: textVon(bestellung.lieferzeitfenster),
       einloesung: bestellung.einloesung,
-      bemerkung: textVon(bestellung.bemerkung),
-      interneNotiz: textVon(bestellung.interneNotiz),
     },
     positionen: bestellung.positionen.map((position) => ({ ...positionWerteVon(position, position.id), id: position.id })),
   }
@@ -146,6 +139,7 @@ export function positionWerteVon(position: PositionVorlage, schluessel: string):
     darreichungsform: textVon(produkt.darreichungsform),
   }
   return {
+    ...textValues(positionDocument, position),
     schluessel,
     id: null,
     produktart: produkt.produktart,
@@ -158,26 +152,20 @@ export function positionWerteVon(position: PositionVorlage, schluessel: string):
     hmvNummer: textVon(produkt.hmvNummer),
     menge: position.menge,
     mengeneinheit: position.mengeneinheit,
-    diagnose: textVon(position.diagnose),
-    zeitraum: textVon(position.zeitraum),
     dosierungArt: dosierungArtVon(dosierung),
     schema: dosierung?.schema ?? { morgens: '', mittags: '', abends: '', nachts: '' },
     dosierungText: textVon(dosierung?.text ?? null),
-    aenderungZuBisher: textVon(position.aenderungZuBisher),
     grund: position.grund,
     restbestand: position.restbestand,
-    restEinheit: textVon(position.restEinheit),
     reichweiteBis: position.reichweiteBis,
     rezeptart: position.rezeptart,
     rezeptVorlage: position.rezeptVorlage,
     mvoGewuenscht: position.mvoGewuenscht,
     vorherigeRezeptId: textVon(position.vorherigeRezeptId),
-    autIdemWunsch: textVon(position.autIdemWunsch),
     btm: position.btm,
     reichdauerTage: position.reichdauerTage,
     kuehlpflichtig: position.kuehlpflichtig,
     kostenhinweis: position.kostenhinweis,
-    doppeltGrund: textVon(position.doppeltGrund),
     // Whoever wrote it may have chosen it: what was kept does not follow a suggestion by itself.
     vonHand: ['rezeptart', 'kostenhinweis'],
   }

@@ -11,6 +11,7 @@ import {
   type Versicherung,
   leererEntwurf,
   neuePosition,
+  worteDesKopfs,
 } from './formWerte.ts'
 import { folge, waehleRezeptart, waehleVorlage } from './vorschlagFolge.ts'
 
@@ -89,13 +90,12 @@ function kopfZumKlienten({ id, hausarzt, apothekenwahl, einwilligungen }: Klient
 }
 
 function mitBestellungArt(zustand: EntwurfZustand, art: BestellungArt): EntwurfZustand {
+  const { kopf } = zustand.werte
+  const { prioritaet, bedarfBis } = kopf
   const leer = leererEntwurf(zustand.heute).kopf
-  const { prioritaet, bedarfBis, bemerkung, interneNotiz } = zustand.werte.kopf
+  const worte = Object.fromEntries(worteDesKopfs.map((name) => [name, kopf[name]]))
   const lieferart = art === 'EINRICHTUNG' ? 'LIEFERUNG_PFLEGEDIENST' : 'LIEFERUNG_KLIENT'
-  return mitPositionen(
-    { ...mitKopf(zustand, { ...leer, art, lieferart, prioritaet, bedarfBis, bemerkung, interneNotiz }), klient: null },
-    folge,
-  )
+  return mitPositionen({ ...mitKopf(zustand, { ...leer, ...worte, art, lieferart, prioritaet, bedarfBis }), klient: null }, folge)
 }
 
 export function entwurfReducer(zustand: EntwurfZustand, aktion: EntwurfAktion): EntwurfZustand {

@@ -1,3 +1,4 @@
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type {
   BestellungArt,
   Einloesung,
@@ -7,10 +8,13 @@ import type {
   Mengeneinheit,
   Prioritaet,
 } from '@dreiklang/domain/bestellung/bestellung'
+import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import type { Angabeart, Produkt, Produktart, RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
 import { bedarfVorschlag, rezeptartVorschlag, vorlageVorschlag } from '@dreiklang/domain/bestellung/vorschlag'
 import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import { namesOfTexts } from '@dreiklang/domain/shared/document'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { type TextValues, emptyTexts } from '../../../shared/documentForm.ts'
 import { type AdressWerte, leereAdresse } from '../../../organisation/components/adresse.ts'
 
 /** A practice or pharmacy as the form keeps it: the id for the server, the name for the person. */
@@ -31,7 +35,7 @@ export type DosierungArt = 'PLAN' | 'SCHEMA' | 'TEXT'
 export const tageszeiten = ['morgens', 'mittags', 'abends', 'nachts'] as const
 
 /** One position as its fields hold it: empty text is '', an empty number null. */
-export interface PositionWerte {
+export interface PositionWerte extends TextValues<typeof positionDocument> {
   /** Lives as long as the form; the server's id comes later and only for what was read from there. */
   schluessel: string
   id: string | null
@@ -46,45 +50,35 @@ export interface PositionWerte {
   hmvNummer: string
   menge: number | null
   mengeneinheit: Mengeneinheit
-  diagnose: string
-  zeitraum: string
   dosierungArt: DosierungArt | null
   schema: Record<(typeof tageszeiten)[number], string>
   dosierungText: string
-  aenderungZuBisher: string
   grund: Grund
   restbestand: number | null
-  restEinheit: string
   reichweiteBis: Datum | null
   rezeptart: Rezeptart
   rezeptVorlage: RezeptVorlage
   mvoGewuenscht: boolean
   vorherigeRezeptId: string
-  autIdemWunsch: string
   btm: boolean
   reichdauerTage: number | null
   kuehlpflichtig: boolean
   kostenhinweis: Kostenhinweis
-  doppeltGrund: string
   /** What a person chose against the suggestion: it no longer follows the product. */
   vonHand: readonly ('rezeptart' | 'kostenhinweis')[]
 }
 
-export interface KopfWerte {
+export interface KopfWerte extends TextValues<typeof kopfDocument> {
   art: BestellungArt
   klientId: string | null
   praxis: Benannt | null
   arztPersonId: string | null
   apotheke: Benannt | null
-  abweichungGrund: string
   prioritaet: Prioritaet
   bedarfBis: Datum | null
   lieferart: Lieferart
   lieferadresse: AdressWerte
-  lieferzeitfenster: string
   einloesung: Einloesung | null
-  bemerkung: string
-  interneNotiz: string
 }
 
 export interface EntwurfWerte {
@@ -92,25 +86,25 @@ export interface EntwurfWerte {
   positionen: readonly PositionWerte[]
 }
 
+/** What was said about the whole order, whoever it is for; the other texts go with the way of the order. */
+export const worteDesKopfs = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
+
 const leeresSchema = { morgens: '', mittags: '', abends: '', nachts: '' }
 
 /** A form in which nothing was said yet. */
 export function leererEntwurf(heute: Datum): EntwurfWerte {
   const kopf: KopfWerte = {
+    ...emptyTexts(kopfDocument),
     art: 'KLIENT',
     klientId: null,
     praxis: null,
     arztPersonId: null,
     apotheke: null,
-    abweichungGrund: '',
     prioritaet: 'NORMAL',
     bedarfBis: bedarfVorschlag('NORMAL', heute, null),
     lieferart: 'LIEFERUNG_KLIENT',
     lieferadresse: leereAdresse,
-    lieferzeitfenster: '',
     einloesung: null,
-    bemerkung: '',
-    interneNotiz: '',
   }
   return { kopf, positionen: [] }
 }
@@ -136,6 +130,7 @@ export function neuePosition(
   const wirkstoff = anfang.wirkstoff ?? ''
   const rezeptart = rezeptartVorschlag({ produkt: { produktart, bezeichnung, wirkstoff }, btm: false, versicherungsart: versicherung.art })
   return {
+    ...emptyTexts(positionDocument),
     schluessel,
     id: null,
     produktart,
@@ -149,26 +144,20 @@ export function neuePosition(
     hmvNummer: anfang.hmvNummer ?? '',
     menge: 1,
     mengeneinheit: 'PACKUNG',
-    diagnose: '',
-    zeitraum: '',
     dosierungArt: null,
     schema: leeresSchema,
     dosierungText: '',
-    aenderungZuBisher: '',
     grund: 'NACH_BEDARF',
     restbestand: null,
-    restEinheit: '',
     reichweiteBis: null,
     rezeptart,
     rezeptVorlage: vorlageVorschlag(rezeptart),
     mvoGewuenscht: false,
     vorherigeRezeptId: '',
-    autIdemWunsch: '',
     btm: false,
     reichdauerTage: null,
     kuehlpflichtig: false,
     kostenhinweis: 'UNKLAR',
-    doppeltGrund: '',
     vonHand: [],
   }
 }

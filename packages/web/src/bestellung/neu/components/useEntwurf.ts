@@ -4,7 +4,7 @@ import { speicherWege } from '../neu.queries.ts'
 import { nochNichtsGutes, pruefeEingabe, speicherbar } from './entwurfPruefung.ts'
 import { entwurfReducer } from './entwurfReducer.ts'
 import type { EntwurfStart } from './entwurfStart.ts'
-import type { EntwurfWerte } from './formWerte.ts'
+import { type EntwurfWerte, worteDesKopfs } from './formWerte.ts'
 import { createSpeicher } from './speicher.ts'
 import { merkeUngespeichert, vergissUngespeichert } from './ungespeichert.ts'
 
@@ -13,8 +13,7 @@ function lohnt({ kopf, positionen }: EntwurfWerte): boolean {
   return (kopf.klientId !== null || kopf.art === 'EINRICHTUNG') && positionen.length > 0
 }
 
-const hatWorte = ({ kopf, positionen }: EntwurfWerte) =>
-  positionen.length > 0 || kopf.bemerkung.trim() !== '' || kopf.interneNotiz.trim() !== ''
+const hatWorte = ({ kopf, positionen }: EntwurfWerte) => positionen.length > 0 || worteDesKopfs.some((name) => kopf[name].trim() !== '')
 
 interface EntwurfOptionen {
   start: EntwurfStart

@@ -1,0 +1,69 @@
+/** An order as it is stored, field by field (shared/document.ts): a header with positions; the position carries the state (domain.md 3). */
+import { z } from 'zod'
+import { type DocumentOf, needed, optional, optionalText, readStored } from '../shared/document.ts'
+import { adresse, datum, id, text, words } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
+import { bestellungArten, einloesungen, lieferarten, prioritaeten, quellen } from './bestellung.ts'
+import type { Lieferung } from './lieferung.ts'
+import { type Position, readPosition } from './position.document.ts'
+import type { Rueckfrage } from './rueckfrage.ts'
+
+/** VORSCHAU is the chosen pharmacy before the order is its business. */
+const all = ['PFLEGE', 'ARZT', 'APOTHEKE', 'VORSCHAU'] as const
+/** The practice never sees the pharmacy, nor anything by which it would know it. */
+const houses = ['PFLEGE', 'APOTHEKE', 'VORSCHAU'] as const
+
+/** What the requester says about the whole order. */
+export const kopfDocument = {
+  art: optional(z.enum(bestellungArten), { sees: all, copies: true, label: null, unsaid: 'KLIENT' }),
+  klientId: needed(id.nullable(), { sees: all, copies: true, label: null }),
+  praxisId: needed(id.nullable(), { sees: all, copies: true, label: null }),
+  arztPersonId: optional(id.nullable(), { sees: ['PFLEGE', 'ARZT'], copies: true, label: null, unsaid: null }),
+  apothekeId: optional(id.nullable(), { sees: houses, copies: true, label: null, unsaid: null }),
+  /** Why another pharmacy than the one that the Klient chose. */
+  abweichungGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: true, label: null }),
+  prioritaet: optional(z.enum(prioritaeten), { sees: all, copies: false, label: null, unsaid: 'NORMAL' }),
+  bedarfBis: needed(datum, { sees: all, copies: false, label: null }),
+  lieferart: optional(z.enum(lieferarten), { sees: all, copies: true, label: null, unsaid: 'LIEFERUNG_KLIENT' }),
+  lieferadresse: optional(adresse.nullable(), { sees: houses, copies: true, label: null, unsaid: null }),
+  lieferzeitfenster: optionalText(harmless('time', text(60)), { sees: houses, copies: true, label: null }),
+  einloesung: optional(z.enum(einloesungen).nullable(), { sees: all, copies: true, label: null, unsaid: null }),
+  bemerkung: optionalText(words(1000), { sees: ['PFLEGE', 'ARZT', 'APOTHEKE'], copies: true, label: 'Bemerkung' }),
+  interneNotiz: optionalText(words(1000), { sees: ['PFLEGE'], copies: false, label: 'Interne Notiz' }),
+} as const
+
+export type KopfAngaben = DocumentOf<typeof kopfDocument>
+
+const kept = { sees: all, copies: false, label: null } as const
+
+/** What becomes of it. */
+const bestellungStand = {
+  id: needed(id, kept),
+  /** `JJJJ-NNNNNN`, unique per requesting organisation, for the telephone. */
+  nummer: needed(plain.number, kept),
+  pflegedienstId: needed(id, kept),
+  anfordererPersonId: needed(id, { ...kept, sees: [] }),
+  quelle: needed(z.enum(quellen), kept),
+  vorgaengerId: needed(id.nullable(), { ...kept, sees: ['PFLEGE'] }),
+  erstelltAm: needed(z.iso.datetime(), kept),
+  gesendetAm: needed(z.iso.datetime().nullable(), kept),
+  /** NOTFALL without an answer for half an hour: the telephone numbers are shown. */
+  notfallUnbestaetigt: needed(z.boolean(), kept),
+} as const
+
+export interface Bestellung extends KopfAngaben, DocumentOf<typeof bestellungStand> {
+  version: number
+  positionen: Position[]
+  rueckfragen: Rueckfrage[]
+  lieferungen: Lieferung[]
+}
+
+const teile = { ...kopfDocument, ...bestellungStand, positionen: needed(z.array(z.custom<object>()), kept) } as const
+/** Questions and deliveries are the same since the first version. */
+const faeden = { rueckfragen: needed(z.array(z.custom<Rueckfrage>()), kept), lieferungen: needed(z.array(z.custom<Lieferung>()), kept) }
+
+/** An order of any version. */
+export function readBestellung({ daten, version }: { daten: unknown; version: number }): Bestellung {
+  const bestellung = readStored({ ...teile, ...faeden }, daten)
+  return { ...bestellung, positionen: bestellung.positionen.map(readPosition), version }
+}

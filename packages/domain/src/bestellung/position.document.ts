@@ -1,0 +1,129 @@
+/** One medicine or product of an order as it is stored, field by field (shared/document.ts). */
+import { z } from 'zod'
+import { type DocumentOf, needed, optional, optionalText, readStored } from '../shared/document.ts'
+import { datum, id, text, words } from '../shared/schemas.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
+import { austauschFaelle, gruende, kostenhinweise, mengeneinheiten, neuesRezeptGruende, positionStatus } from './bestellung.ts'
+import { acceptedProdukt, acceptedRezept, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
+import { rezeptarten, rezeptVorlagen } from './rezept.ts'
+
+/** VORSCHAU is the chosen pharmacy before the order is its business. */
+const all = ['PFLEGE', 'ARZT', 'APOTHEKE', 'VORSCHAU'] as const
+const notInPreview = ['PFLEGE', 'ARZT', 'APOTHEKE'] as const
+const houses = ['PFLEGE', 'APOTHEKE', 'VORSCHAU'] as const
+
+/** The words of the requester. */
+export const positionDocument = {
+  produkt: needed(produkt, { sees: all, copies: true, label: null }),
+  menge: optional(menge, { sees: all, copies: true, label: null, unsaid: 1 }),
+  mengeneinheit: optional(z.enum(mengeneinheiten), { sees: all, copies: true, label: null, unsaid: 'PACKUNG' }),
+  diagnose: optionalText(words(250), { sees: ['PFLEGE', 'ARZT'], copies: true, label: 'Diagnose' }),
+  zeitraum: optionalText(words(60), { sees: all, copies: true, label: null }),
+  dosierung: optional(dosierung.nullable(), { sees: notInPreview, copies: true, label: null, unsaid: null }),
+  /** Set when the dose differs from the plan; shown in red to doctor and pharmacy. */
+  aenderungZuBisher: optionalText(words(250), { sees: notInPreview, copies: false, label: null }),
+  grund: optional(z.enum(gruende), { sees: all, copies: true, label: null, unsaid: 'NACH_BEDARF' }),
+  restbestand: optional(z.number().min(0).max(9999).nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
+  restEinheit: optionalText(harmless('product', text(40)), { sees: notInPreview, copies: false, label: null }),
+  reichweiteBis: optional(datum.nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
+  rezeptart: needed(z.enum(rezeptarten), { sees: all, copies: true, label: null }),
+  rezeptVorlage: needed(z.enum(rezeptVorlagen), { sees: all, copies: false, label: null }),
+  mvoGewuenscht: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
+  vorherigeRezeptId: optional(rezeptId.nullable(), { sees: notInPreview, copies: true, label: null, unsaid: null }),
+  /** The requester asks the doctor to exclude substitution; only the doctor sets the cross. */
+  autIdemWunsch: optionalText(words(250), { sees: notInPreview, copies: true, label: null }),
+  btm: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
+  /** BtM: how long the amount lasts, in days (§ 9 BtMVV). */
+  reichdauerTage: optional(z.int().min(1).max(365).nullable(), { sees: all, copies: true, label: null, unsaid: null }),
+  kuehlpflichtig: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
+  kostenhinweis: optional(z.enum(kostenhinweise), { sees: all, copies: true, label: null, unsaid: 'UNKLAR' }),
+  /** Why this is wanted although the same was ordered a short time ago. */
+  doppeltGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: false, label: null }),
+} as const
+
+export type PositionAngaben = DocumentOf<typeof positionDocument>
+
+const zeit = z.iso.datetime()
+const open = { sees: all, copies: false, label: null } as const
+const inside = { sees: [], copies: false, label: null } as const
+
+/** One request in the sense of gematik: VERORDNUNG to the doctor, ABGABE to the pharmacy; a return opens a new round. */
+const anforderung = z.strictObject({
+  art: z.enum(['VERORDNUNG', 'ABGABE']),
+  runde: z.int(),
+  requestId: id,
+  status: z.enum(['active', 'completed', 'revoked', 'entered-in-error']),
+})
+
+/** What the pharmacy handed out for this position. */
+const abgabe = z.strictObject({
+  lieferungId: id,
+  produkt: acceptedProdukt,
+  menge: z.int(),
+  charge: plain.number.nullable(),
+  verfall: plain.time.nullable(),
+  austauschGrund: z.enum(austauschFaelle).nullable(),
+})
+
+/** What becomes of it: every version has begun with all of it, empty. */
+export const positionStand = {
+  id: needed(id, open),
+  lfdNr: needed(z.int(), open),
+  status: optional(z.enum(positionStatus), { ...open, unsaid: 'ENTWURF' }),
+  /** Since when in this state: the clock of the escalation starts here. */
+  seit: needed(zeit, open),
+  anforderungen: optional(z.array(anforderung), { ...inside, unsaid: [] }),
+  rezept: optional(acceptedRezept.nullable(), { ...open, sees: notInPreview, unsaid: null }),
+  fruehereRezepte: optional(z.array(acceptedRezept), { ...open, unsaid: [] }),
+  /** The pharmacy's decision about substitution, valid for the next delivery. */
+  austausch: optional(z.strictObject({ produkt: acceptedProdukt, fall: z.enum(austauschFaelle), begruendung: acceptedWords }).nullable(), {
+    ...open,
+    unsaid: null,
+  }),
+  /** Case B: what the pharmacy proposes to the doctor. */
+  lieferproblem: optional(
+    z.strictObject({ grund: z.enum(neuesRezeptGruende), text: acceptedWords, vorschlaege: z.array(acceptedProdukt) }).nullable(),
+    { ...open, sees: notInPreview, unsaid: null },
+  ),
+  abgaben: optional(z.array(abgabe), { ...open, unsaid: [] }),
+  mengeGeliefert: optional(z.int(), { ...open, unsaid: 0 }),
+  /** Packed for the delivery under way, not yet handed over. */
+  mengeBereit: optional(z.int(), { ...open, unsaid: 0 }),
+  bearbeiter: optional(z.strictObject({ personId: id, name: plain.name }).nullable(), { ...open, sees: houses, unsaid: null }),
+  termin: optional(datum.nullable(), { ...open, sees: houses, unsaid: null }),
+  ablehnung: optional(z.strictObject({ durch: z.enum(['ARZT', 'APOTHEKE']), grund: acceptedWords, text: acceptedWords }).nullable(), {
+    ...open,
+    sees: notInPreview,
+    unsaid: null,
+  }),
+  reklamationen: optional(z.array(z.strictObject({ grund: acceptedWords, text: acceptedWords, menge: z.int(), am: zeit })), {
+    ...open,
+    unsaid: [],
+  }),
+  stornoAnfrage: optional(z.strictObject({ grund: acceptedWords, am: zeit }).nullable(), { ...open, sees: houses, unsaid: null }),
+  restEntfaellt: optional(z.strictObject({ durch: z.enum(['PFLEGE', 'APOTHEKE']), grund: acceptedWords }).nullable(), {
+    ...open,
+    sees: houses,
+    unsaid: null,
+  }),
+  geliefertAm: optional(zeit.nullable(), { ...open, unsaid: null }),
+  eskalation: optional(
+    z.strictObject({
+      stufe: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+      pausiertMs: z.number(),
+      pauseSeit: zeit.nullable(),
+    }),
+    { ...inside, unsaid: { stufe: 0, pausiertMs: 0, pauseSeit: null } },
+  ),
+  fristGewarnt: optional(z.number().nullable(), { ...inside, unsaid: null }),
+  /** The addressed practice may see the position: set when it first lies with the doctor. */
+  sichtPraxis: optional(z.boolean(), { ...inside, unsaid: false }),
+  /** The chosen pharmacy: nothing, a preview by consent, or everything that is its business. */
+  sichtApotheke: optional(z.enum(['KEINE', 'VORSCHAU', 'VOLL']), { ...inside, unsaid: 'KEINE' }),
+} as const
+
+export type Position = PositionAngaben & DocumentOf<typeof positionStand>
+export type Anforderung = z.output<typeof anforderung>
+
+/** A position of any version. */
+export const readPosition = (stored: unknown): Position => readStored({ ...positionDocument, ...positionStand }, stored)

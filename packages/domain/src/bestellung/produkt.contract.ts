@@ -1,0 +1,62 @@
+/** Product, dose and prescription on the wire: as they are said, and as they were accepted once. */
+import { z } from 'zod'
+import { normalisierePzn, pruefeHmvNummer, pruefePzn, pruefeRezeptId } from '../shared/pruefziffern.ts'
+import { datum, id, kennung, text, words } from '../shared/schemas.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
+import { angabearten, normgroessen, produktarten, rezeptarten, rezeptOrte } from './rezept.ts'
+
+export const menge = z.int().min(1).max(99)
+
+const pzn = kennung('pzn', pruefePzn, normalisierePzn)
+export const rezeptId = kennung('rezept_id', pruefeRezeptId)
+
+export const produkt = z.strictObject({
+  produktart: z.enum(produktarten),
+  angabeart: z.enum(angabearten),
+  pzn: pzn.nullable(),
+  bezeichnung: harmless('product', text(250)),
+  wirkstoff: harmless('product', text(120)).nullable(),
+  wirkstaerke: harmless('product', text(60)).nullable(),
+  darreichungsform: harmless('product', text(60)).nullable(),
+  normgroesse: z.enum(normgroessen).nullable(),
+  hmvNummer: kennung('hmv', pruefeHmvNummer).nullable(),
+})
+
+/** A product as it was accepted once; identifiers are not judged again on the way out. */
+export const acceptedProdukt = z.strictObject({
+  produktart: z.enum(produktarten),
+  angabeart: z.enum(angabearten),
+  pzn: plain.number.nullable(),
+  bezeichnung: plain.product,
+  wirkstoff: plain.product.nullable(),
+  wirkstaerke: plain.product.nullable(),
+  darreichungsform: plain.product.nullable(),
+  normgroesse: z.enum(normgroessen).nullable(),
+  hmvNummer: plain.number.nullable(),
+})
+
+/** Dose as the Medikationsplan allows it (domain.md, section 7.2); empty means none. */
+const dosis = z.string().regex(/^(0?|[1-9]\d{0,3}|[1-9]\d?,\d|\d,\d{1,2}|1\/8|1\/4|1\/3|1\/2|2\/3|3\/4)$/, { message: 'dosis' })
+
+export const dosierung = z.strictObject({
+  schema: z.strictObject({ morgens: dosis, mittags: dosis, abends: dosis, nachts: dosis }).nullable(),
+  text: words(500).nullable(),
+  lautMedikationsplan: z.boolean(),
+})
+
+export const acceptedRezept = z.strictObject({
+  id,
+  art: z.enum(rezeptarten),
+  ausgestelltAm: datum.nullable(),
+  gueltigBis: datum.nullable(),
+  rezeptId: plain.number.nullable(),
+  ort: z.enum(rezeptOrte),
+  ortSeit: z.iso.datetime(),
+  produkt: acceptedProdukt,
+  menge: z.int(),
+  geaendert: z.boolean(),
+  aenderungGrund: acceptedWords.nullable(),
+  dosierungText: acceptedWords.nullable(),
+  autIdem: z.boolean(),
+  verordnetVon: z.strictObject({ personId: id, name: plain.name }).nullable(),
+})

@@ -1,0 +1,108 @@
+/**
+ * What is stored is described once, field by field (`x.document.ts`). The type, the part of the contract, what is sealed, what a side sees,
+ * what an older document means, what a copy takes along and the line in the copy after Art. 15 DSGVO are read off it.
+ */
+import type { z } from 'zod'
+
+interface Described<Schema extends z.ZodType> {
+  /** What may be said. Words of people are sealed (words.ts). */
+  schema: Schema
+  /** Who sees it; for everybody else it is null. */
+  sees: readonly string[]
+  /** What a document means that was stored before there was this field. Absent: every document has it. */
+  older?: z.output<Schema>
+  /** Its line in the copy after Art. 15 DSGVO, which is in German. Null: told in other words, or no word about a Klient. */
+  label: string | null
+}
+
+/** Somebody has to say it. */
+type Needed<Schema extends z.ZodType> = Described<Schema> & { copies: boolean }
+/** `unsaid` is what it means when nobody says anything, also in a copy that does not take it along. */
+type Optional<Schema extends z.ZodType> = Needed<Schema> & { unsaid: z.output<Schema> }
+type Field = Described<z.ZodType> & { copies: boolean; unsaid?: unknown; text?: true }
+export type Fields = Readonly<Record<string, Field>>
+
+export function needed<Schema extends z.ZodType, const Copies extends boolean>(
+  schema: Schema,
+  rest: Omit<Needed<Schema>, 'schema' | 'copies'> & { copies: Copies },
+) {
+  return { schema, ...rest }
+}
+
+export function optional<Schema extends z.ZodType>(schema: Schema, rest: Omit<Optional<Schema>, 'schema'>): Optional<Schema> {
+  return { schema, ...rest }
+}
+
+/** A text that may be left out; a form has a field for it, in which nothing is ''. */
+export function optionalText(schema: z.ZodString, rest: Omit<Optional<z.ZodNullable<z.ZodString>>, 'schema' | 'unsaid'>) {
+  return { ...optional(schema.nullable(), { ...rest, unsaid: null }), text: true } as const
+}
+
+export type DocumentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
+
+const entriesOf = <F extends Fields>(fields: F): [keyof F & string, Field][] => Object.entries(fields)
+
+/** The field's part of a document, made field by field: the one place where a name and its type part. */
+const gathered = <Result extends object>(entries: readonly (readonly [string, unknown])[]): Result => Object.fromEntries(entries) as Result
+
+export const shapeOf = <F extends Fields>(fields: F): { [Name in keyof F]: F[Name]['schema'] } =>
+  gathered(entriesOf(fields).map(([name, { schema }]) => [name, schema]))
+
+export type NamesOfTexts<F extends Fields> = { [Name in keyof F & string]: F[Name] extends { text: true } ? Name : never }[keyof F & string]
+
+export const namesOfTexts = <F extends Fields>(fields: F): NamesOfTexts<F>[] =>
+  entriesOf(fields).flatMap(([name, { text }]) => (text === true ? [name as NamesOfTexts<F>] : []))
+
+type Unsaid<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { unsaid: unknown } ? Name : never]: z.output<F[Name]['schema']>
+}
+
+/** What is meant when nothing was said; what somebody has to say is not in it. */
+export const unsaidOf = <F extends Fields>(fields: F): Unsaid<F> =>
+  gathered(entriesOf(fields).flatMap(([name, field]) => ('unsaid' in field ? [[name, field.unsaid]] : [])))
+
+type Copied<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { unsaid: unknown } | { copies: true } ? Name : never]: z.output<F[Name]['schema']>
+}
+
+/** What a copy takes along; the rest is as if nobody had said it, or has to be said anew. */
+export const copyOf = <F extends Fields>(fields: F, document: DocumentOf<F>): Copied<F> =>
+  gathered(
+    entriesOf(fields).flatMap(([name, field]) => {
+      if (field.copies) return [[name, document[name]]]
+      return 'unsaid' in field ? [[name, field.unsaid]] : []
+    }),
+  )
+
+/** What of a document these fields are, in their order. */
+export const partOf = <F extends Fields>(fields: F, document: DocumentOf<F>): DocumentOf<F> =>
+  gathered(entriesOf(fields).map(([name]) => [name, document[name]]))
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Something stored of any version, with what its fields mean that it does not have. */
+export function withOlder(fields: Fields, stored: unknown): Record<string, unknown> {
+  if (!isObject(stored)) throw new Error('What is stored is no document')
+  const missing = entriesOf(fields).filter(([name, field]) => 'older' in field && !(name in stored))
+  return missing.length === 0 ? stored : { ...Object.fromEntries(missing.map(([name, { older }]) => [name, older])), ...stored }
+}
+
+/** A part of a document of any version. @throws Error when it lacks what every version has written */
+export function readStored<F extends Fields>(fields: F, stored: unknown): DocumentOf<F> {
+  const whole = withOlder(fields, stored)
+  for (const name in fields) if (!(name in whole)) throw new Error(`The stored document lacks ${name}`)
+  // Its words are sealed, so they cannot be checked again: what was accepted once and is whole is the document.
+  return whole as DocumentOf<F>
+}
+
+/** The same with null for what this reader does not see; the names stay in their order. */
+export function seenBy<F extends Fields, Part extends Partial<DocumentOf<F>>>(fields: F, part: Part, reader: string): Part {
+  return gathered(Object.entries(part).map(([name, value]) => [name, fields[name]?.sees.includes(reader) === false ? null : value]))
+}
+
+/** The lines of the copy after Art. 15 DSGVO, of what was said. */
+export const labelledLines = <F extends Fields>(fields: F, document: Partial<DocumentOf<F>>): string[] =>
+  entriesOf(fields).flatMap(([name, { label }]) => {
+    const value = document[name]
+    return label !== null && typeof value === 'string' ? [`${label}: ${value}`] : []
+  })

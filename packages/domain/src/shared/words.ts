@@ -1,0 +1,135 @@
+/**
+ * What the texts of a contract are. Words that people write are sealed before they are stored; every other text says why it may lie in the
+ * clear. A text that says neither fails contracts.test.ts, so that nothing new lies open by forgetting.
+ */
+import { z } from 'zod'
+
+/** Why a text may lie in the clear. */
+const because = {
+  name: 'Names of people, houses and things: lists show, search and sort by them',
+  contact: 'How to reach a person or a house: it is shown where somebody has to be reached',
+  place: 'An address, or a part of it: ways, areas and deliveries are planned by it',
+  number: 'A number that an office or this product gave; its form is checked where it comes in',
+  code: 'A word of this product and of nobody else: a code, a state, the name of a field or of a file type',
+  sentence: 'A sentence of this product, filled with names and numbers at most',
+  time: 'A day or an instant; its form is checked where it comes in',
+  product: 'What a product or a service is: lists, search and the warning against ordering twice read it (docs/keys.md)',
+  link: 'A way inside this product or to a page of somebody else',
+  search: 'What somebody looks for; it is answered and not kept',
+  secret: 'A password or a token: kept as a hash or under the token secret, and never with a document',
+  house: 'What a house says about itself or about its dealings with others; it names no Klient',
+  own: 'What a person keeps for himself about his work: labels, names of views, titles',
+  trail: 'The audit trail is evidence: it is read as it was written',
+  record: 'Of the record of a Klient, shown where orders, lists and deadlines need it (docs/keys.md)',
+  unsealed: 'Words about a Klient, kept by a room that does not seal yet: a debt, and no example',
+  file: 'A row of a file that is being read in; it is answered and not kept',
+} as const satisfies Record<string, string>
+
+/** What a text is: words that are sealed, or why it may lie in the clear. */
+type Kind = 'words' | keyof typeof because
+
+/** Beside the schemas and not inside them: what the wire looks like is none of its business. */
+const kinds = z.registry<{ kind: Kind }>()
+
+function mark<Schema extends z.ZodType>(schema: Schema, kind: Kind): Schema {
+  kinds.add(schema, { kind })
+  return schema
+}
+
+/** Marks a schema: what it holds are words of a person. */
+export const asWords = <Schema extends z.ZodType>(schema: Schema): Schema => mark(schema, 'words')
+/** Marks a schema: nobody has to seal it, and why. */
+export const harmless = <Schema extends z.ZodType>(why: keyof typeof because, schema: Schema): Schema => mark(schema, why)
+
+/** Words as they were accepted once; they are not judged again on the way out. */
+export const acceptedWords = asWords(z.string())
+
+/** Texts that go out as they were accepted once. */
+export const plain = {
+  name: harmless('name', z.string()),
+  contact: harmless('contact', z.string()),
+  place: harmless('place', z.string()),
+  number: harmless('number', z.string()),
+  code: harmless('code', z.string()),
+  sentence: harmless('sentence', z.string()),
+  time: harmless('time', z.string()),
+  product: harmless('product', z.string()),
+  link: harmless('link', z.string()),
+  secret: harmless('secret', z.string()),
+  house: harmless('house', z.string()),
+  own: harmless('own', z.string()),
+  trail: harmless('trail', z.string()),
+  record: harmless('record', z.string()),
+  unsealed: harmless('unsealed', z.string()),
+  file: harmless('file', z.string()),
+} as const
+
+type Def = z.core.$ZodTypes['_zod']['def']
+
+interface Text {
+  path: readonly string[]
+  /** Null: it says neither. */
+  kind: Kind | null
+}
+
+const inside = (def: Def): readonly [string, z.core.$ZodType][] => {
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape)
+    case 'array':
+      return [['[]', def.element]]
+    case 'tuple':
+      return def.items.map((item, i) => [String(i), item])
+    case 'record':
+      return [['{}', def.valueType]]
+    case 'union':
+      return def.options.map((option) => ['', option])
+    case 'intersection':
+      return [
+        ['', def.left],
+        ['', def.right],
+      ]
+    case 'pipe':
+      return [
+        ['', def.in],
+        ['', def.out],
+      ]
+    case 'lazy':
+      return [['', def.getter()]]
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+    case 'nonoptional':
+      return [['', def.innerType]]
+    default:
+      return []
+  }
+}
+
+const forms: ReadonlySet<unknown> = new Set(['uuid', 'email', 'datetime', 'date', 'regex', 'base64', 'base64url', 'url'])
+const hasForm = (def: object): boolean => 'format' in def && forms.has(def.format)
+
+/** Every text in a schema that could hold anything: with what it says about itself. */
+export function textsIn(schema: z.core.$ZodType, path: readonly string[] = [], seen: ReadonlySet<unknown> = new Set()): Text[] {
+  if (seen.has(schema)) return []
+  const said = kinds.get(schema)
+  if (said !== undefined) return [{ path, kind: said.kind }]
+  const def = schema._zod.def as Def
+  if (def.type === 'string') return [def, ...(def.checks ?? []).map((check) => check._zod.def)].some(hasForm) ? [] : [{ path, kind: null }]
+  // What comes out of a pipe was checked there: an address, a truth, one of a list.
+  if (def.type === 'pipe' && def.out._zod.def.type !== 'transform' && textsIn(def.out).length === 0) return []
+  const within = new Set([...seen, schema])
+  return inside(def).flatMap(([name, inner]) => textsIn(inner, name === '' ? path : [...path, name], within))
+}
+
+/** The names of the fields that hold words, anywhere in these schemas. */
+export function namesOfWords(...schemas: readonly z.core.$ZodType[]): ReadonlySet<string> {
+  return new Set(
+    schemas
+      .flatMap((schema) => textsIn(schema))
+      .flatMap(({ kind, path }) => (kind === 'words' ? path.filter((name) => name !== '[]' && name !== '{}').slice(-1) : [])),
+  )
+}
