@@ -1,7 +1,6 @@
 import { bestellungContract, handlungContract, type Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
-import { bestellungAntwort, type BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { organisationContract, type OrganisationEintrag } from '@dreiklang/domain/organisation/organisation.contract'
@@ -90,15 +89,7 @@ export function ladeBestellungNeu(client: QueryClient, bestellungId: string): Pr
   return Promise.all([ladeEinblickNeu(client, bestellungId), client.invalidateQueries({ queryKey: zeitstrahl(bestellungId) })])
 }
 
-/** Takes the record that came with a conflict; answers it when there was one. */
-export function uebernehmeStand(client: QueryClient, bestellungId: string, daten: unknown): BestellungAntwort | null {
-  const stand = bestellungAntwort.safeParse(daten)
-  if (!stand.success) return null
-  client.setQueryData(einzelne(bestellungId), stand.data)
-  return stand.data
-}
-
-export interface SchrittAnfrage {
+interface SchrittAnfrage {
   handlung: PersonenHandlung
   bestellungId: string
   /** Checked by the contract's schema of this step. */

@@ -4,15 +4,14 @@ import { useMemo } from 'react'
 import { useActions, type Action } from '../shared/actions.ts'
 import { useTexts } from '../shared/i18n.ts'
 import { blattTexts } from './blatt.texts.ts'
+import { useStepName, useStepOpener } from './components/schritte/bestellungStep.tsx'
 import { gemeinsameSchritte, istOffen, lieferSchritte, offeneLieferung, offeneSchritte } from './components/schritte/schritte.ts'
-import { useSchrittOeffner } from './components/schritte/schrittFenster.ts'
-import { useSchrittName } from './components/schritte/useSchrittName.ts'
 
 /** The open steps of the order on the screen, by name. Each opens the dialog that its button would open, with the positions it may speak of. */
 export function useSchrittActions(bestellung: BestellungAntwort): void {
   const t = useTexts(blattTexts)
-  const name = useSchrittName(bestellung.seite)
-  const oeffne = useSchrittOeffner()
+  const name = useStepName(bestellung.seite)
+  const oeffne = useStepOpener()
   const actions = useMemo((): readonly Action[] => {
     const { id: bestellungId, nummer, lieferungen } = bestellung
     return schritteMitPositionen(bestellung).map(({ handlung, positionen, einzeln }) => {

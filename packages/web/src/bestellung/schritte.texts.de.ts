@@ -65,15 +65,12 @@ export const texts = {
     anApothekeWeiterleiten: 'An andere Apotheke weitergeleitet',
     rezeptOrtMelden: 'Ort des Rezepts gemeldet',
   },
-  abbrechen: 'Abbrechen',
   fuer_one: 'Für diese Position',
   fuer_other: 'Für diese {{count}} Positionen',
   konflikt: {
-    titel: 'Jemand war schneller',
     durch: '{{name}} hat um {{zeit}} Uhr etwas geändert ({{getan}}).',
     ohneName: 'Die Bestellung wurde um {{zeit}} Uhr geändert ({{getan}}).',
     stand: 'Neuer Stand: {{status}}.',
-    geht: 'Ihre Eingaben sind noch da. Wenn sie weiterhin passen, senden Sie bitte noch einmal.',
     gehtNicht: 'Dieser Schritt ist jetzt nicht mehr möglich: {{grund}}',
   },
   feld: {

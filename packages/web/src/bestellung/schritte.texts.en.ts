@@ -67,15 +67,12 @@ export const texts: SameTexts<typeof german> = {
     anApothekeWeiterleiten: 'Forwarded to another pharmacy',
     rezeptOrtMelden: 'Place of the prescription reported',
   },
-  abbrechen: 'Close without changes',
   fuer_one: 'For this position',
   fuer_other: 'For these {{count}} positions',
   konflikt: {
-    titel: 'Somebody was faster',
     durch: '{{name}} changed something at {{zeit}} ({{getan}}).',
     ohneName: 'The order was changed at {{zeit}} ({{getan}}).',
     stand: 'New state: {{status}}.',
-    geht: 'Your entries are still here. If they still fit, please send again.',
     gehtNicht: 'This step is no longer possible: {{grund}}',
   },
   feld: {

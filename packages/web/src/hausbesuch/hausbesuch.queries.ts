@@ -103,13 +103,6 @@ export function ladeNeu(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }
 
-/** The visit as it is now; null when it cannot be read. */
-export async function liesNeu(client: QueryClient, hausbesuchId: string): Promise<HausbesuchAntwort | null> {
-  void ladeNeu(client)
-  await client.refetchQueries({ queryKey: besuchQuery(hausbesuchId).queryKey })
-  return client.getQueryData(besuchQuery(hausbesuchId).queryKey) ?? null
-}
-
 type EinSchritt = (typeof schrittContract)[PersonenHandlung]
 
 /** One step of the transition table. Without network it waits on the device, when the visit was taken along and the step needs nobody else. */

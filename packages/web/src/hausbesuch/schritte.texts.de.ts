@@ -73,7 +73,6 @@ export const texts = {
     nachtragen: 'Was ist nachzutragen?',
   },
   konflikt: {
-    titel: 'Jemand war schneller',
     stand: 'Der Stand ist jetzt: {{status}}.',
     geht: 'Ihre Eingaben sind noch da und können weiter gesendet werden.',
     gehtNicht: 'So geht es nicht mehr: {{grund}}',

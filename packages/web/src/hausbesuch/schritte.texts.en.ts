@@ -76,7 +76,6 @@ export const texts: SameTexts<typeof german> = {
     nachtragen: 'What is to be added?',
   },
   konflikt: {
-    titel: 'Somebody was faster',
     stand: 'The state is now: {{status}}.',
     geht: 'What you wrote is still here and can still be sent.',
     gehtNicht: 'It does not work like this any more: {{grund}}',

@@ -116,7 +116,6 @@ export const texts = {
     speichern: 'Änderung speichern',
     getan: 'Serie geändert',
     gesperrt: 'Ändern geht nicht: {{grund}}',
-    veraltet: 'Jemand war schneller. Bitte prüfen Sie den neuen Stand, Ihre Angaben sind noch da.',
   },
   beenden: {
     knopf: 'Beenden',

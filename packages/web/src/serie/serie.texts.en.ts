@@ -119,7 +119,6 @@ export const texts: SameTexts<typeof de> = {
     speichern: 'Save change',
     getan: 'Series changed',
     gesperrt: 'It cannot be changed: {{grund}}',
-    veraltet: 'Somebody was faster. Please look at the new state, your words are still there.',
   },
   beenden: {
     knopf: 'End',

@@ -37,6 +37,10 @@ export const texts = {
   },
   address: { strasse: 'Straße', hausnummer: 'Hausnummer', zusatz: 'Zusatz', plz: 'Postleitzahl', ort: 'Ort' },
   tone: { neutral: 'Hinweis', info: 'Information', success: 'Erfolg', warning: 'Warnung', danger: 'Fehler' },
+  overtaken: {
+    title: 'Jemand war schneller',
+    kept: 'Ihre Eingaben sind noch da. Wenn sie weiterhin passen, senden Sie bitte noch einmal.',
+  },
   map: { closer: 'Karte vergrößern', farther: 'Karte verkleinern' },
   issue: {
     required: 'Bitte ausfüllen.',

@@ -40,6 +40,10 @@ export const texts: SameTexts<typeof german> = {
   },
   address: { strasse: 'Street', hausnummer: 'House number', zusatz: 'Addition', plz: 'Postal code', ort: 'Town' },
   tone: { neutral: 'Note', info: 'Information', success: 'Success', warning: 'Warning', danger: 'Error' },
+  overtaken: {
+    title: 'Somebody was faster',
+    kept: 'Your entries are still here. If they still fit, please send again.',
+  },
   map: { closer: 'Zoom the map in', farther: 'Zoom the map out' },
   issue: {
     required: 'Please fill this in.',

@@ -30,6 +30,9 @@ export interface SchemaForm<Values extends object> {
   failure: unknown
 }
 
+/** A field that was left empty says nothing. */
+export const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
+
 /** A form that checks with the contract's schema before it sends, and puts the server's answer at the same fields. */
 export function useSchemaForm<Values extends object, Output>(options: SchemaFormOptions<Values, Output>): SchemaForm<Values> {
   const { initialValues, schema, toBody = (values: Values): unknown => values, submit } = options

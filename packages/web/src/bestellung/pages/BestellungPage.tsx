@@ -23,7 +23,7 @@ import { schritteTexts } from '../schritte.texts.ts'
 import { BesucheKarte } from '../besuch/components/BesucheKarte.tsx'
 import { allergienVon } from '../components/allergien.ts'
 import classes from '../components/blatt/Blatt.module.css'
-import { Dran } from '../components/blatt/Dran.tsx'
+import { BestellungTurn } from '../components/blatt/BestellungTurn.tsx'
 import { Druckblatt } from '../components/blatt/Druckblatt.tsx'
 import { EntwurfLeiste, Kopfknoepfe } from '../components/blatt/Kopfknoepfe.tsx'
 import { Lieferungen } from '../components/blatt/Lieferungen.tsx'
@@ -34,7 +34,7 @@ import { usePrinting } from '../components/blatt/usePrinting.ts'
 import { Zeitstrahl } from '../components/blatt/Zeitstrahl.tsx'
 import { letzteListe, vergissStelle } from '../../liste/components/rueckkehr.ts'
 import { useGelesenLive, useLive } from '../components/live.ts'
-import { SchrittRahmen } from '../components/schritte/SchrittRahmen.tsx'
+import { BestellungSteps } from '../components/schritte/BestellungSteps.tsx'
 
 const params = z.object({ bestellungId: z.string() })
 
@@ -54,10 +54,10 @@ export function BestellungPage() {
       {printing && <Druckblatt bestellung={data} />}
       {/* Hidden, not taken away: what somebody is writing must outlive a print. */}
       <div hidden={printing}>
-        <SchrittRahmen key={bestellungId} onFertig={({ handlung }) => announce(s(`getan.${handlung}`))}>
+        <BestellungSteps key={bestellungId} onDone={({ handlung }) => announce(s(`getan.${handlung}`))}>
           {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
           <Blatt bestellung={data} />
-        </SchrittRahmen>
+        </BestellungSteps>
       </div>
     </>
   )
@@ -93,7 +93,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
           </Alert>
         )}
         {status === 'ENTWURF' && <EntwurfLeiste bestellung={bestellung} />}
-        <Dran bestellung={bestellung} />
+        <BestellungTurn bestellung={bestellung} />
       </div>
       <div className={classes.spalten}>
         <div className={classes.spalte}>

@@ -1,7 +1,7 @@
 import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TextDialog } from '../../hausbesuch/components/schritte/TextDialog.tsx'
+import { NachtragenDialog } from '../../hausbesuch/components/schritte/TextDialoge.tsx'
 import { besuchQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -36,11 +36,11 @@ export function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: Dokum
         )}
       </Stack>
       {offen && besuch !== undefined && (
-        <TextDialog
+        <NachtragenDialog
           handlung="nachtragen"
           besuch={besuch}
-          onSchliessen={() => setOffen(false)}
-          onFertig={() => {
+          onClose={() => setOffen(false)}
+          onDone={() => {
             setOffen(false)
             void client.invalidateQueries({ queryKey: blattQuery(id).queryKey })
           }}

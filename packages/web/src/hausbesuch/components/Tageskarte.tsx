@@ -6,7 +6,7 @@ import { begriffeTexts } from '../begriffe.texts.ts'
 import { hausbesuchPath } from '../hausbesuch.paths.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import { adresseVon, klientName, useUhrzeit } from './anzeige.ts'
-import { SchrittKnoepfe } from './schritte/SchrittKnoepfe.tsx'
+import { BesuchStepButtons } from './schritte/BesuchStepButtons.tsx'
 import classes from './Tageskarte.module.css'
 import { AdressLink, AnrufLink } from './Wege.tsx'
 import { Plaketten } from './zeichen.tsx'
@@ -40,7 +40,7 @@ export function Tageskarte({ besuch }: { besuch: ZeileAntwort }) {
           <strong>{t('tag.fehlt')}</strong> {fehlt.map((was) => t(`fehlt.${was}`)).join(', ')}
         </div>
       )}
-      <SchrittKnoepfe besuch={besuch} offene={moeglich} fokusId={titelId} gross={{ name }} />
+      <BesuchStepButtons besuch={besuch} offene={moeglich} fokusId={titelId} gross={{ name }} />
     </div>
   )
 }

@@ -14,26 +14,29 @@ import { Stack } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { WhyNot } from '../../ui/step/WhyNot.tsx'
 import type { BesuchAnbauten } from '../components/anbauten.ts'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { klientName } from '../components/anzeige.ts'
 import { AnlassKarte, LeistungenKarte, NachrichtenKarte, TerminKarte } from '../components/BesuchKarten.tsx'
 import classes from '../components/Blatt.module.css'
-import { Dran } from '../components/Dran.tsx'
+import { BesuchTurn } from '../components/BesuchTurn.tsx'
 import { ErgebnisKarte } from '../components/ErgebnisKarte.tsx'
 import { OhneVerordnung } from '../components/OhneVerordnung.tsx'
 import { HausKarte } from '../components/HausKarte.tsx'
 import { Verlauf } from '../components/Verlauf.tsx'
-import { WarumNicht } from '../components/WarumNicht.tsx'
+import { gesperrteSchritte } from '../components/schritte/schritte.ts'
 import { hausbesuchePath, neuerHausbesuchPath, vitalwertePath } from '../hausbesuch.paths.ts'
 import { besuchQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { schritteTexts } from '../schritte.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
 /** One visit, as its reader's side sees it. */
 export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
   const t = useTexts(hausbesuchTexts)
+  const s = useTexts(schritteTexts)
   const { hausbesuchId } = usePathParams(params)
   const { data: besuch, error, refetch } = useQuery(besuchQuery(hausbesuchId))
   useHausbesuchLive()
@@ -59,7 +62,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
           </Alert>
         )}
         <OhneVerordnung besuch={besuch} />
-        <Dran key={hausbesuchId} besuch={besuch} />
+        <BesuchTurn key={hausbesuchId} besuch={besuch} />
         <div className={classes.spalten}>
           <div className={classes.spalte}>
             <TerminKarte besuch={besuch} />
@@ -76,7 +79,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
             <AnlassKarte besuch={besuch} />
             <HausKarte besuch={besuch} />
             <Verlauf hausbesuchId={hausbesuchId} />
-            <WarumNicht besuch={besuch} />
+            <WhyNot shut={gesperrteSchritte(besuch)} nameOf={(schritt) => s(`knopf.${schritt}`)} title={t('warumNicht')} />
           </div>
         </div>
       </Stack>

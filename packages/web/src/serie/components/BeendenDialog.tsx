@@ -1,42 +1,47 @@
-import { serieContract } from '@dreiklang/domain/serie/serie.contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { serieContract, serienAntwort } from '@dreiklang/domain/serie/serie.contract'
 import { heuteInBerlin } from '../../hausbesuch/components/useHeute.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
+import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { beende, ladeNeu } from '../serie.queries.ts'
+import { beende, ladeNeu, serieQuery } from '../serie.queries.ts'
 import { serieTexts } from '../serie.texts.ts'
 
 interface BeendenDialogProps {
   serie: { id: string; version: number }
   /** Null: today. */
   letzterTag: string | null
-  onSchliessen: () => void
+  onClose: () => void
 }
 
-export function BeendenDialog({ serie: { id, version }, letzterTag, onSchliessen }: BeendenDialogProps) {
+export function BeendenDialog({ serie, letzterTag, onClose }: BeendenDialogProps) {
   const t = useTexts(serieTexts)
-  const client = useQueryClient()
-  const schluessel = useDeedKey()
-  const formular = useSchemaForm<{ letzterTag: string | null }, { version: number; letzterTag: string }>({
-    initialValues: { letzterTag: letzterTag ?? heuteInBerlin() },
+  const form = useStep({
+    record: serie,
+    queryKey: serieQuery(serie.id).queryKey,
+    answer: serienAntwort,
     schema: serieContract.end.body,
-    toBody: (werte) => ({ version, ...werte }),
-    submit: async (body) => {
-      // What somebody else has changed meanwhile is shown as soon as it is known.
-      await beende(id, body, schluessel(body)).finally(() => ladeNeu(client))
+    values: { letzterTag: letzterTag ?? heuteInBerlin() },
+    toBody: (values): StepBody<typeof serieContract.end.body> => values,
+    send: (body, idempotencyKey) => beende(serie.id, body, idempotencyKey),
+    reload: ladeNeu,
+    onDone: () => {
       toastSuccess(t('beenden.getan'))
-      onSchliessen()
+      onClose()
     },
   })
   return (
-    <FormDialog title={t('beenden.titel')} submit={t('beenden.knopf')} danger sending={formular} onClose={onSchliessen}>
-      <Text>{t('beenden.text')}</Text>
-      <DateField {...formular.field('letzterTag')} value={formular.form.values.letzterTag} label={t('feld.letzterTag')} required />
-    </FormDialog>
+    <StepDialog
+      title={t('beenden.titel')}
+      submit={t('beenden.knopf')}
+      danger
+      form={form}
+      onClose={onClose}
+      about={<Text>{t('beenden.text')}</Text>}
+    >
+      <DateField {...form.field('letzterTag')} value={form.form.values.letzterTag} label={t('feld.letzterTag')} required />
+    </StepDialog>
   )
 }

@@ -12,7 +12,7 @@ import { Grid, Group, Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { ErrorState } from '../../ui/States.tsx'
+import { StepFailure } from '../../ui/step/StepFailure.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { serieTexts } from '../serie.texts.ts'
@@ -49,7 +49,7 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
     >
       <Stack gap="md" maw={880}>
         <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
+        {failure !== null && <StepFailure error={failure} />}
         {children}
         {serieId === null && <WorumKarte {...formular} typen={typen} />}
         <WannKarte {...formular} />

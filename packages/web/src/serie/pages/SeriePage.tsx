@@ -1,4 +1,3 @@
-import { alleFehler } from '@dreiklang/domain/errors'
 import { type Umfang, umfaenge } from '@dreiklang/domain/serie/serie'
 import type { SerienAntwort } from '@dreiklang/domain/serie/serie.contract'
 import { istDatum, plusTage } from '@dreiklang/domain/shared/zeit'
@@ -10,7 +9,7 @@ import { klientName } from '../../hausbesuch/components/anzeige.ts'
 import { useSeite } from '../../hausbesuch/components/useSeite.ts'
 import { seriePath, serienPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { klientPath } from '../../klient/klient.paths.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -20,6 +19,7 @@ import { Stack } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { useReason } from '../../ui/step/useReason.ts'
 import { AendernFormular } from '../components/AendernFormular.tsx'
 import { BeendenDialog } from '../components/BeendenDialog.tsx'
 import { SerienKarte } from '../components/SerienKarte.tsx'
@@ -70,7 +70,7 @@ function Blatt({ serie, ende }: { serie: SerienAntwort; ende: string | null }) {
   const t = useTexts(serieTexts)
   const b = useTexts(begriffeTexts)
   const seite = useSeite()
-  const sprache = useLanguage()
+  const reason = useReason()
   const { id, typ, klient, aendern, beendet, termine } = serie
   const darf = aendern === true
   const [beenden, setBeenden] = useState(darf && ende !== null)
@@ -99,7 +99,7 @@ function Blatt({ serie, ende }: { serie: SerienAntwort; ende: string | null }) {
         }
       />
       <Stack gap="lg" maw={880}>
-        {!darf && !beendet && <Alert tone="info">{t('aendern.gesperrt', { grund: alleFehler[aendern]?.[sprache] ?? aendern })}</Alert>}
+        {!darf && !beendet && <Alert tone="info">{t('aendern.gesperrt', { grund: reason(aendern) })}</Alert>}
         <SerienKarte serie={serie} />
         {!beendet && (
           <Card title={t('karte.termine')}>
@@ -107,9 +107,7 @@ function Blatt({ serie, ende }: { serie: SerienAntwort; ende: string | null }) {
           </Card>
         )}
       </Stack>
-      {beenden && (
-        <BeendenDialog serie={serie} letzterTag={ende === null ? null : plusTage(ende, -1)} onSchliessen={() => setBeenden(false)} />
-      )}
+      {beenden && <BeendenDialog serie={serie} letzterTag={ende === null ? null : plusTage(ende, -1)} onClose={() => setBeenden(false)} />}
     </>
   )
 }

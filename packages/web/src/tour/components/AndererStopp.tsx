@@ -11,9 +11,8 @@ import { Group } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { tourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
-import { AbgeholtDialog } from './AbgeholtDialog.tsx'
-import { NichtErledigtDialog } from './TourDialoge.tsx'
-import { useTourSchritt } from './useTourSchritt.ts'
+import { AbgeholtDialog, NichtErledigtDialog } from './TourDialoge.tsx'
+import { useTourPress } from './tourStep.ts'
 
 /** A stop that is no visit: something to fetch, or something of one's own. */
 export function AndererStopp({ tour, stopp }: { tour: TourAntwort; stopp: StoppAntwort }) {
@@ -47,7 +46,7 @@ function Ausgang({
   erledigung: NonNullable<StoppAntwort['erledigung']>
 }) {
   const t = useTexts(tourTexts)
-  const { tue, laeuft } = useTourSchritt(tour)
+  const { tue, laeuft } = useTourPress(tour)
   const { id, zuruecknehmbar } = stopp
   return (
     <>
@@ -72,7 +71,7 @@ function Abhaken({ tour, stopp }: { tour: TourAntwort; stopp: StoppAntwort }) {
   const t = useTexts(tourTexts)
   const [fragt, setFragt] = useState<'abgeholt' | 'nicht' | null>(null)
   const schliesse = () => setFragt(null)
-  const { tue, laeuft } = useTourSchritt(tour)
+  const { tue, laeuft } = useTourPress(tour)
   const { uebergaenge } = tour
   const { id, art } = stopp
   const name = stoppName(stopp)
@@ -103,8 +102,8 @@ function Abhaken({ tour, stopp }: { tour: TourAntwort; stopp: StoppAntwort }) {
           {t('stopp.entfernen')}
         </Button>
       )}
-      {fragt === 'nicht' && <NichtErledigtDialog tour={tour} stoppId={id} onSchliessen={schliesse} />}
-      {fragt === 'abgeholt' && <AbgeholtDialog tour={tour} stopp={stopp} onSchliessen={schliesse} />}
+      {fragt === 'nicht' && <NichtErledigtDialog tour={tour} stoppId={id} onClose={schliesse} />}
+      {fragt === 'abgeholt' && <AbgeholtDialog tour={tour} stopp={stopp} onClose={schliesse} />}
     </Group>
   )
 

@@ -1,10 +1,8 @@
 import type { StoppAntwort } from '@dreiklang/domain/tour/sicht.contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconId } from '@tabler/icons-react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toastError } from '../../ui/toast.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { usePress } from '../../ui/step/useStep.ts'
 import { ladeTourenNeu, sageEgk } from '../tour.queries.ts'
 import { tourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
@@ -15,12 +13,10 @@ const danach = { MITNEHMEN: 'UNS', ZURUECKGEBEN: 'KLIENT' } as const
 /** The Klient's health card: to be taken along, or to be given back. */
 export function EgkZeile({ stopp }: { stopp: StoppAntwort }) {
   const t = useTexts(tourTexts)
-  const client = useQueryClient()
-  const schluessel = useDeedKey()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: Parameters<typeof sageEgk>[0]) => sageEgk(body, schluessel({ body, egk: stopp.egk })),
-    onError: toastError,
-    onSettled: () => ladeTourenNeu(client),
+  const { press, running } = usePress<Parameters<typeof sageEgk>[0]>({
+    send: (body, keyOf) => sageEgk(body, keyOf({ body, egk: stopp.egk })),
+    reload: ladeTourenNeu,
+    onDone: () => {},
   })
   const { egk, besuch } = stopp
   const klientId = besuch?.klient?.id
@@ -32,9 +28,9 @@ export function EgkZeile({ stopp }: { stopp: StoppAntwort }) {
       </span>
       <Button
         look="secondary"
-        busy={isPending}
+        busy={running !== null}
         aria-label={t(`egk.name.${egk}`, { name: stoppName(stopp) })}
-        onClick={() => mutate({ klientId, bei: danach[egk] })}
+        onClick={() => press({ klientId, bei: danach[egk] })}
       >
         {t(`egk.knopf.${egk}`)}
       </Button>

@@ -7,12 +7,12 @@ import { stoppName } from './anzeige.ts'
 import { stoppAnker } from './stoppAnker.ts'
 import { StoppKarte } from './StoppKarte.tsx'
 import classes from './Stopp.module.css'
-import { useTourSchritt } from './useTourSchritt.ts'
+import { useTourPress } from './tourStep.ts'
 
 /** What comes next stands on top, in the order that can be changed; below it what is done. */
 export function StoppListe({ tour }: { tour: TourAntwort }) {
   const t = useTexts(tourTexts)
-  const { tue, geordnet } = useTourSchritt(tour)
+  const { tue, geordnet } = useTourPress(tour)
   const fertige = tour.stopps.filter(({ fertig }) => fertig)
   const nachId = new Map(tour.stopps.filter(({ fertig }) => !fertig).map((stopp) => [stopp.id, stopp]))
   const ids = (geordnet ?? tour.stopps.map(({ id }) => id)).filter((id) => nachId.has(id))

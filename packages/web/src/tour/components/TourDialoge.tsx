@@ -1,116 +1,162 @@
-import type { TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import type { StoppAntwort, TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
 import { useQuery } from '@tanstack/react-query'
 import { auswahlQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { adresseOderNichts, adressWerte, leereAdresse } from '../../organisation/components/adresse.ts'
 import { AdresseFelder } from '../../organisation/components/AdresseFelder.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { SignatureField } from '../../ui/SignatureField.tsx'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { orNull } from '../../ui/useSchemaForm.ts'
 import { tourTexts } from '../tour.texts.ts'
-import { oderNichts } from './anzeige.ts'
-import { useTourFormular } from './useTourSchritt.ts'
+import { useTourStep } from './tourStep.ts'
 
-interface DialogProps {
+interface TourDialogProps {
   tour: TourAntwort
-  onSchliessen: () => void
+  onClose: () => void
 }
 
+const uebergabe: { personId: string | null; grund: string } = { personId: null, grund: '' }
+
 /** Somebody else drives the rest. */
-export function UebergabeDialog({ tour, onSchliessen }: DialogProps) {
+export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
   const t = useTexts(tourTexts)
   const { data } = useQuery(auswahlQuery)
-  const formular = useTourFormular<{ personId: string | null; grund: string }>({
+  const form = useTourStep({
     tour,
     handlung: 'uebergeben',
-    werte: { personId: null, grund: '' },
-    abbild: (werte) => werte,
-    onFertig: onSchliessen,
+    values: uebergabe,
+    toBody: (values) => values,
+    onDone: onClose,
   })
-  const { field, form } = formular
+  const { field } = form
   const andere = (data?.personen ?? []).filter(({ id }) => id !== tour.person.id)
   return (
-    <FormDialog title={t('uebergabe.titel')} submit={t('uebergabe.titel')} sending={formular} onClose={onSchliessen}>
+    <StepDialog title={t('uebergabe.titel')} submit={t('uebergabe.titel')} form={form} onClose={onClose}>
       <Text>{t('uebergabe.hinweis')}</Text>
       <SelectField
         {...field('personId')}
-        value={form.values.personId}
+        value={form.form.values.personId}
         label={t('uebergabe.an')}
         required
         choices={andere.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextArea {...field('grund')} label={t('uebergabe.grund')} required maxLength={500} />
-    </FormDialog>
+    </StepDialog>
   )
 }
 
 const ueblicheDauer = 10
 
 /** Something of one's own on the way. */
-export function StoppDialog({ tour, onSchliessen }: DialogProps) {
+export function StoppDialog({ tour, onClose }: TourDialogProps) {
   const t = useTexts(tourTexts)
-  const formular = useTourFormular({
+  const form = useTourStep({
     tour,
     handlung: 'stoppHinzufuegen',
-    werte: { stopp: { bezeichnung: '', dauerMinuten: ueblicheDauer, adresse: leereAdresse } },
-    abbild: ({ stopp }) => ({ stopp: { ...stopp, art: 'EIGENER', adresse: adresseOderNichts(stopp.adresse) }, vor: null }),
-    onFertig: onSchliessen,
+    values: { stopp: { bezeichnung: '', dauerMinuten: ueblicheDauer, adresse: leereAdresse } },
+    toBody: ({ stopp }) => ({ stopp: { ...stopp, art: 'EIGENER', adresse: adresseOderNichts(stopp.adresse) }, vor: null }),
+    onDone: onClose,
   })
-  const { field, form } = formular
+  const { field } = form
   return (
-    <FormDialog title={t('neu.titel')} submit={t('knopf.stopp')} sending={formular} onClose={onSchliessen}>
+    <StepDialog title={t('neu.titel')} submit={t('knopf.stopp')} form={form} onClose={onClose}>
       <TextField {...field('stopp.bezeichnung')} label={t('neu.was')} required maxLength={80} data-autofocus />
       <NumberField
         {...field('stopp.dauerMinuten')}
-        value={form.values.stopp.dauerMinuten}
+        value={form.form.values.stopp.dauerMinuten}
         label={t('neu.dauer')}
         required
         min={0}
         max={480}
       />
       <AdresseFelder label={t('neu.wo')} feld={(teil) => field(`stopp.adresse.${teil}`)} />
-    </FormDialog>
+    </StepDialog>
   )
 }
 
 /** With what, from where and to where. */
-export function EinrichtenDialog({ tour, onSchliessen }: DialogProps) {
+export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
   const t = useTexts(tourTexts)
-  const formular = useTourFormular({
+  const form = useTourStep({
     tour,
     handlung: 'einrichten',
-    werte: { fahrzeug: tour.fahrzeug ?? '', start: adressWerte(tour.start), ziel: adressWerte(tour.ziel) },
-    abbild: ({ fahrzeug, start, ziel }) => ({
-      fahrzeug: oderNichts(fahrzeug),
+    values: { fahrzeug: tour.fahrzeug ?? '', start: adressWerte(tour.start), ziel: adressWerte(tour.ziel) },
+    toBody: ({ fahrzeug, start, ziel }) => ({
+      fahrzeug: orNull(fahrzeug),
       start: adresseOderNichts(start),
       ziel: adresseOderNichts(ziel),
     }),
-    onFertig: onSchliessen,
+    onDone: onClose,
   })
   return (
-    <FormDialog title={t('einrichten.titel')} submit={t('einrichten.speichern')} sending={formular} onClose={onSchliessen}>
-      <TextField {...formular.field('fahrzeug')} label={t('einrichten.fahrzeug')} maxLength={40} data-autofocus />
-      <AdresseFelder label={t('einrichten.start')} feld={(teil) => formular.field(`start.${teil}`)} />
-      <AdresseFelder label={t('einrichten.ziel')} feld={(teil) => formular.field(`ziel.${teil}`)} />
-    </FormDialog>
+    <StepDialog title={t('einrichten.titel')} submit={t('einrichten.speichern')} form={form} onClose={onClose}>
+      <TextField {...form.field('fahrzeug')} label={t('einrichten.fahrzeug')} maxLength={40} data-autofocus />
+      <AdresseFelder label={t('einrichten.start')} feld={(teil) => form.field(`start.${teil}`)} />
+      <AdresseFelder label={t('einrichten.ziel')} feld={(teil) => form.field(`ziel.${teil}`)} />
+    </StepDialog>
   )
 }
 
 /** What was not done needs a reason. */
-export function NichtErledigtDialog({ tour, stoppId, onSchliessen }: DialogProps & { stoppId: string }) {
+export function NichtErledigtDialog({ tour, stoppId, onClose }: TourDialogProps & { stoppId: string }) {
   const t = useTexts(tourTexts)
-  const formular = useTourFormular({
+  const form = useTourStep({
     tour,
     handlung: 'abhaken',
-    werte: { grund: '' },
-    abbild: ({ grund }) => ({ stoppId, erledigt: false, grund: oderNichts(grund), nachweis: null }),
-    onFertig: onSchliessen,
+    values: { grund: '' },
+    toBody: ({ grund }) => ({ stoppId, erledigt: false, grund: orNull(grund), nachweis: null }),
+    onDone: onClose,
   })
   return (
-    <FormDialog title={t('nicht.titel')} submit={t('stopp.nicht')} sending={formular} onClose={onSchliessen}>
-      <TextArea {...formular.field('grund')} label={t('nicht.grund')} required maxLength={250} data-autofocus />
-    </FormDialog>
+    <StepDialog title={t('nicht.titel')} submit={t('stopp.nicht')} form={form} onClose={onClose}>
+      <TextArea {...form.field('grund')} label={t('nicht.grund')} required maxLength={250} data-autofocus />
+    </StepDialog>
+  )
+}
+
+const keinNachweis: { nachweis: { unterschrift: string | null; temperatur: number | null } } = {
+  nachweis: { unterschrift: null, temperatur: null },
+}
+
+/** One signature for all that the pharmacy hands over: it goes into each order. */
+export function AbgeholtDialog({ tour, stopp, onClose }: TourDialogProps & { stopp: StoppAntwort }) {
+  const t = useTexts(tourTexts)
+  const form = useTourStep({
+    tour,
+    handlung: 'abhaken',
+    values: keinNachweis,
+    toBody: ({ nachweis: { unterschrift, temperatur } }) => ({
+      stoppId: stopp.id,
+      erledigt: true,
+      grund: null,
+      // What must stay cool is not handed over without one: not null, but missing.
+      nachweis: { unterschrift, temperatur: stopp.kuehl ? (temperatur ?? undefined) : null },
+    }),
+    onDone: onClose,
+  })
+  const { field } = form
+  return (
+    <StepDialog title={t('art.ABHOLUNG_ARZNEI')} submit={t('abgeholt.knopf')} form={form} onClose={onClose}>
+      <Text>{t('abgeholt.hinweis')}</Text>
+      {stopp.bestellungen.map(({ id, nummer, klient }) => (
+        <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>
+      ))}
+      {stopp.kuehl && (
+        <NumberField
+          {...field('nachweis.temperatur')}
+          value={form.form.values.nachweis.temperatur}
+          label={t('abgeholt.temperatur')}
+          required
+          min={-30}
+          max={60}
+          decimalScale={1}
+        />
+      )}
+      <SignatureField {...field('nachweis.unterschrift')} label={t('abgeholt.unterschrift')} required />
+    </StepDialog>
   )
 }

@@ -1,17 +1,15 @@
-import { alleFehler } from '@dreiklang/domain/errors'
 import type { TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
-import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
-import { IconCar, IconCircleCheck, IconClockExclamation, IconDots, IconHourglass } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCar, IconCircleCheck, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { StepButtons } from '../../ui/step/StepButtons.tsx'
+import { useReason } from '../../ui/step/useReason.ts'
 import { tourTexts } from '../tour.texts.ts'
 import { EinrichtenDialog, StoppDialog, UebergabeDialog } from './TourDialoge.tsx'
-import { useTourSchritt } from './useTourSchritt.ts'
+import { useTourPress } from './tourStep.ts'
 
 const zeichen = {
   OFFEN: { tone: 'neutral', Bild: IconHourglass },
@@ -65,51 +63,46 @@ export function TourKopf({ tour }: { tour: TourAntwort }) {
 type Fenster = 'stoppHinzufuegen' | 'einrichten' | 'uebergeben'
 const fenster: readonly Fenster[] = ['stoppHinzufuegen', 'einrichten', 'uebergeben']
 const knopf = { stoppHinzufuegen: 'stopp', einrichten: 'einrichten', uebergeben: 'uebergeben' } as const
+const dialogs: Record<Fenster, ComponentType<{ tour: TourAntwort; onClose: () => void }>> = {
+  stoppHinzufuegen: StoppDialog,
+  einrichten: EinrichtenDialog,
+  uebergeben: UebergabeDialog,
+}
 
 function TourKnoepfe({ tour }: { tour: TourAntwort }) {
   const t = useTexts(tourTexts)
-  const sprache = useLanguage()
+  const reason = useReason()
   const [offen, setOffen] = useState<Fenster | null>(null)
-  const { tue, laeuft } = useTourSchritt(tour)
+  const { tue, laeuft } = useTourPress(tour)
   const { uebergaenge, status } = tour
-  const geht = (handlung: TourHandlung) => uebergaenge[handlung] === true
-  const warum = (handlung: TourHandlung) => {
+  const warum = (handlung: Fenster) => {
     const code = uebergaenge[handlung]
-    return typeof code === 'string' ? (alleFehler[code]?.[sprache] ?? code) : null
+    return typeof code === 'string' ? reason(code) : null
   }
-  const schliesse = () => setOffen(null)
+  const Dialog = offen && dialogs[offen]
   return (
     <Group gap="xs">
-      {geht('starten') && (
-        <Button busy={laeuft?.handlung === 'starten'} onClick={() => tue('starten', {})}>
-          {status === 'BEENDET' ? t('knopf.weiter') : t('knopf.starten')}
-        </Button>
-      )}
-      {geht('beenden') && (
-        <Button look="secondary" busy={laeuft?.handlung === 'beenden'} onClick={() => tue('beenden', {})}>
-          {t('knopf.beenden')}
-        </Button>
-      )}
-      <Menu
-        trigger={
-          <Button look="secondary" icon={<IconDots size={20} aria-hidden />}>
-            {t('knopf.mehr')}
-          </Button>
-        }
-        groups={[
-          {
-            entries: fenster.map((handlung) => ({
-              id: handlung,
-              label: t(`knopf.${knopf[handlung]}`),
-              blockedReason: warum(handlung),
-              onSelect: () => setOffen(handlung),
-            })),
-          },
-        ]}
+      <StepButtons
+        main={naechster()}
+        others={fenster.map((handlung) => ({
+          id: handlung,
+          label: t(`knopf.${knopf[handlung]}`),
+          blockedReason: warum(handlung),
+          onSelect: () => setOffen(handlung),
+        }))}
+        menu={{ label: t('knopf.mehr') }}
       />
-      {offen === 'stoppHinzufuegen' && <StoppDialog tour={tour} onSchliessen={schliesse} />}
-      {offen === 'einrichten' && <EinrichtenDialog tour={tour} onSchliessen={schliesse} />}
-      {offen === 'uebergeben' && <UebergabeDialog tour={tour} onSchliessen={schliesse} />}
+      {Dialog !== null && <Dialog tour={tour} onClose={() => setOffen(null)} />}
     </Group>
   )
+
+  /** A tour that runs cannot be started, and one that does not cannot be ended. */
+  function naechster() {
+    const onSelect = (handlung: 'starten' | 'beenden') => () => tue(handlung, {})
+    const busy = laeuft?.handlung === 'starten' || laeuft?.handlung === 'beenden'
+    if (uebergaenge.starten === true)
+      return { id: 'starten', label: t(status === 'BEENDET' ? 'knopf.weiter' : 'knopf.starten'), busy, onSelect: onSelect('starten') }
+    if (uebergaenge.beenden !== true) return null
+    return { id: 'beenden', label: t('knopf.beenden'), look: 'secondary', busy, onSelect: onSelect('beenden') } as const
+  }
 }

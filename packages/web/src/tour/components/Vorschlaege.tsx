@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { tourTexts } from '../tour.texts.ts'
-import { useTourSchritt } from './useTourSchritt.ts'
+import { useTourPress } from './tourStep.ts'
 
 /** A better order, and what lies ready on the way. Nothing of it happens by itself. */
 export function Vorschlaege({ tour }: { tour: TourAntwort }) {
@@ -19,7 +19,7 @@ export function Vorschlaege({ tour }: { tour: TourAntwort }) {
 
 function Reihenfolge({ tour }: { tour: TourAntwort }) {
   const t = useTexts(tourTexts)
-  const { tue, laeuft } = useTourSchritt(tour)
+  const { tue, laeuft } = useTourPress(tour)
   const { vorschlag } = tour
   if (vorschlag === null) return null
   const { reihenfolge, gespartMinuten, punktlicherMinuten } = vorschlag
@@ -61,7 +61,7 @@ function Abholung({
   abholung: AbholungAntwort
 }) {
   const t = useTexts(tourTexts)
-  const { tue, laeuft } = useTourSchritt(tour)
+  const { tue, laeuft } = useTourPress(tour)
   const kosten = [
     umwegMinuten > 0 ? t('abholung.umweg', { minuten: umwegMinuten }) : t('abholung.keinUmweg'),
     ...(mehrSpaetMinuten > 0 ? [t('abholung.spaeter', { minuten: mehrSpaetMinuten })] : []),

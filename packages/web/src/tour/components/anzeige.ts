@@ -6,6 +6,3 @@ export function stoppName({ besuch, haus, bezeichnung }: Pick<StoppAntwort, 'bes
   if (besuch !== null) return besuch.klient === null ? besuch.nummer : klientName(besuch.klient)
   return haus?.name ?? bezeichnung ?? ''
 }
-
-/** An empty field says nothing. */
-export const oderNichts = (text: string): string | null => (text.trim() === '' ? null : text)

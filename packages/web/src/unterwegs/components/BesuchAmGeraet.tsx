@@ -2,7 +2,7 @@ import type { Mitgenommen } from '@dreiklang/domain/unterwegs/unterwegs.contract
 import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
 import { adresseVon, klientName, useUhrzeit } from '../../hausbesuch/components/anzeige.ts'
 import { offeneSchritte } from '../../hausbesuch/components/schritte/schritte.ts'
-import { SchrittKnoepfe } from '../../hausbesuch/components/schritte/SchrittKnoepfe.tsx'
+import { BesuchStepButtons } from '../../hausbesuch/components/schritte/BesuchStepButtons.tsx'
 import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
 import { Plaketten } from '../../hausbesuch/components/zeichen.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
@@ -37,7 +37,7 @@ export function BesuchAmGeraet(mitgenommen: Pick<Mitgenommen, 'besuch' | 'klient
         {adresseVon(besuch) !== null && <AdressLink besuch={besuch} />}
         {klient?.telefon !== null && klient?.telefon !== undefined && <AnrufLink telefon={klient.telefon} name={name} />}
         <AnDerTuer {...mitgenommen} />
-        <SchrittKnoepfe besuch={besuch} offene={offeneSchritte(besuch)} fokusId={fokusId} gross={{ name }} />
+        <BesuchStepButtons besuch={besuch} offene={offeneSchritte(besuch)} fokusId={fokusId} gross={{ name }} />
       </Stack>
     </Card>
   )

@@ -7,10 +7,10 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { ErrorState } from '../../../ui/States.tsx'
+import { useReason } from '../../../ui/step/useReason.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { ladeNeu } from '../../bestellung.queries.ts'
-import { useGrundSatz } from '../../components/grundSatz.ts'
 import { uebergib } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 import { VerordnungDialog } from './VerordnungDialog.tsx'
@@ -50,12 +50,12 @@ export function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; 
 /** The way to a prescription, or why there is none. */
 export function Verordnen({ hausbesuchId, stand }: { hausbesuchId: string; stand: true | string }) {
   const t = useTexts(besuchTexts)
-  const grundSatz = useGrundSatz()
+  const reason = useReason()
   const [offen, setOffen] = useState(false)
   if (stand !== true)
     return (
       <Text size="sm" c="dimmed">
-        {grundSatz(stand)}
+        {reason(stand)}
       </Text>
     )
   return (

@@ -3,7 +3,7 @@ import { erlaubteRezeptarten, istElektronisch } from '@dreiklang/domain/bestellu
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { leeresProdukt, produktAbbild, type ProduktWerte } from '../../components/schritte/produktWerte.ts'
 import type { RezeptWerte } from '../../components/schritte/verordnenWerte.ts'
-import { oderNull } from '../../components/schritte/vorgaben.ts'
+import { orNull } from '../../../ui/useSchemaForm.ts'
 
 /** The fields of one medicine, at the paths of the contract's body. */
 export interface VerordnungWerte {
@@ -50,19 +50,19 @@ export const ortNachBesuch = (art: Rezeptart): RezeptOrt => (istElektronisch(art
 
 export function verordnungAbbild({ positionen: [eine], bemerkung, ...rest }: VerordnungWerte) {
   const { produktart, produkt, dosierung, diagnose, rezeptId, ...position } = eine
-  const dosis = oderNull(dosierung.text)
+  const dosis = orNull(dosierung.text)
   const vorlage = { ...produkt, produktart, angabeart: 'FREITEXT', hmvNummer: null } as const
   return {
     ...rest,
-    bemerkung: oderNull(bemerkung),
+    bemerkung: orNull(bemerkung),
     positionen: [
       {
         ...position,
         produkt: produktAbbild(produkt, vorlage),
         mengeneinheit: 'PACKUNG',
-        diagnose: oderNull(diagnose),
+        diagnose: orNull(diagnose),
         dosierung: dosis === null ? null : { schema: null, text: dosis, lautMedikationsplan: false },
-        rezeptId: position.rezeptart !== null && istElektronisch(position.rezeptart) ? oderNull(rezeptId) : null,
+        rezeptId: position.rezeptart !== null && istElektronisch(position.rezeptart) ? orNull(rezeptId) : null,
       },
     ],
   }

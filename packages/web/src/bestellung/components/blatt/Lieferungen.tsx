@@ -14,9 +14,8 @@ import { DateTime } from '../../../ui/Time.tsx'
 import type { Tone } from '../../../ui/tokens.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { blattTexts } from '../../blatt.texts.ts'
+import { useStepName, useStepOpener } from '../schritte/bestellungStep.tsx'
 import { istOffen, lieferSchritte } from '../schritte/schritte.ts'
-import { useSchrittOeffner } from '../schritte/schrittFenster.ts'
-import { useSchrittName } from '../schritte/useSchrittName.ts'
 import { Daten, wennDa } from './Daten.tsx'
 import classes from './Lieferungen.module.css'
 
@@ -137,8 +136,8 @@ function Inhalt({ bestellung, lieferung }: { bestellung: BestellungAntwort; lief
 
 /** The steps of the bag that are open for a position in it. */
 function Knoepfe({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
-  const oeffne = useSchrittOeffner()
-  const schrittName = useSchrittName(bestellung.seite)
+  const oeffne = useStepOpener()
+  const schrittName = useStepName(bestellung.seite)
   if (!istUnterwegsOderBereit(lieferung)) return null
   const darin = bestellung.positionen.filter(({ id }) => lieferung.positionen.some(({ positionId }) => positionId === id))
   const offene: readonly PersonenHandlung[] = lieferSchritte.filter((handlung) =>

@@ -4,20 +4,21 @@ import { IconSnowflake } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTexts } from '../../../shared/i18n.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
+import { WhyNot } from '../../../ui/step/WhyNot.tsx'
 import { RelativeTime } from '../../../ui/Time.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { positionAnker } from '../../bestellung.paths.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { StatusPlakette, UeberlagerungPlakette } from '../Plaketten.tsx'
-import { offeneSchritte } from '../schritte/schritte.ts'
+import { useStepName } from '../schritte/bestellungStep.tsx'
+import { gesperrteSchritte, offeneSchritte } from '../schritte/schritte.ts'
 import { Wahlfeld } from '../Wahlfeld.tsx'
+import { BestellungStepButtons } from './BestellungStepButtons.tsx'
 import { Dreiweg } from './Dreiweg.tsx'
 import { PositionDaten } from './PositionDaten.tsx'
 import { PositionMeldungen } from './PositionMeldungen.tsx'
 import classes from './PositionKarte.module.css'
 import { RezeptStelle } from './RezeptStelle.tsx'
-import { SchrittKnoepfe } from './SchrittKnoepfe.tsx'
-import { WarumNicht } from './WarumNicht.tsx'
 
 interface PositionKarteProps {
   bestellung: BestellungAntwort
@@ -31,6 +32,7 @@ interface PositionKarteProps {
 export function PositionKarte({ bestellung, position, gewaehlt, onWaehlen }: PositionKarteProps) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
+  const stepName = useStepName(bestellung.seite)
   const titelId = useId()
   const { id, produkt, menge, mengeneinheit, status, rezeptart, uebergaenge, ueberlagerungen } = position
   const offene = offeneSchritte(uebergaenge)
@@ -84,8 +86,13 @@ export function PositionKarte({ bestellung, position, gewaehlt, onWaehlen }: Pos
       {status !== 'ENTWURF' && !position.vorschau && <Dreiweg position={position} />}
       {status !== 'ENTWURF' && (
         <div className={classes.knoepfe} data-no-print>
-          <SchrittKnoepfe bestellung={bestellung} positionen={[position]} offene={offene} name={produkt.bezeichnung} />
-          <WarumNicht uebergaenge={uebergaenge} seite={bestellung.seite} name={produkt.bezeichnung} />
+          <BestellungStepButtons bestellung={bestellung} positionen={[position]} offene={offene} name={produkt.bezeichnung} />
+          <WhyNot
+            shut={gesperrteSchritte(uebergaenge)}
+            nameOf={stepName}
+            title={t('warumNicht.titel')}
+            label={t('warumNicht.von', { name: produkt.bezeichnung })}
+          />
         </div>
       )}
     </article>

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Text, Title } from '../../../ui/layout.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { gemeinsameSchritte, naechsterSchritt, offeneSchritte, schrittVon, wirdGebracht } from '../schritte/schritte.ts'
+import { BestellungStepButtons } from './BestellungStepButtons.tsx'
 import { PositionKarte } from './PositionKarte.tsx'
 import classes from './PositionKarte.module.css'
-import { SchrittKnoepfe } from './SchrittKnoepfe.tsx'
 
 /** All positions; several of them can be dealt with at once. */
 export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
@@ -41,7 +41,13 @@ export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
       {mehrere && gemeinte.length > 1 && lohnt && (
         <div className={classes.gemeinsam} role="region" aria-label={t('positionen.leiste')} data-no-print>
           <strong>{t(gewaehlte.length > 0 ? 'positionen.ausgewaehlt' : 'positionen.alle', { count: gemeinte.length })}</strong>
-          <SchrittKnoepfe bestellung={bestellung} positionen={gemeinte} offene={gemeinsame} name={t('positionen.leiste')} knapp />
+          <BestellungStepButtons
+            bestellung={bestellung}
+            positionen={gemeinte}
+            offene={gemeinsame}
+            name={t('positionen.leiste')}
+            size="tight"
+          />
           {gemeinsame.length === 0 && <span>{t('positionen.keinGemeinsamer')}</span>}
           {gewaehlte.length > 0 && (
             <Button look="secondary" onClick={() => setWahl(new Set())}>

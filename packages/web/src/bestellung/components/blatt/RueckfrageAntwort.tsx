@@ -4,10 +4,10 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Group, Stack } from '../../../ui/layout.ts'
+import { StepFailure } from '../../../ui/step/StepFailure.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { blattTexts } from '../../blatt.texts.ts'
-import { SchrittFehler } from '../schritte/SchrittFehler.tsx'
-import { useSchritt } from '../schritte/useSchritt.ts'
+import { useBestellungStep, useConflict } from '../schritte/bestellungStep.tsx'
 
 interface AntwortProps {
   bestellung: BestellungAntwort
@@ -20,14 +20,12 @@ const schnelle = ['ja', 'nein', 'eingelesen', 'dosis'] as const
 /** The field for an answer; who was asked also has the answers that are given most often. */
 export function RueckfrageAntwort({ bestellung, rueckfrage, onFertig }: AntwortProps) {
   const t = useTexts(blattTexts)
-  const { form, field, onSubmit, busy, problems, failure } = useSchritt({
-    handlung: 'rueckfrageAntworten',
-    bestellung,
-    werte: { text: '' },
-    abbild: ({ text }) => ({ rueckfrageId: rueckfrage.id, text }),
-    onFertig,
-    folgt: true,
-  })
+  const formular = useBestellungStep(
+    { handlung: 'rueckfrageAntworten', bestellung, onDone: onFertig },
+    { values: { text: '' }, toBody: ({ text }) => ({ rueckfrageId: rueckfrage.id, text }), follows: true },
+  )
+  const { form, field, onSubmit, busy, problems, failure } = formular
+  const conflict = useConflict(formular, bestellung, null)
   const gefragt = rueckfrage.offenBei === bestellung.seite
   return (
     <form
@@ -40,7 +38,7 @@ export function RueckfrageAntwort({ bestellung, rueckfrage, onFertig }: AntwortP
     >
       <Stack gap="sm">
         <ErrorSummary entries={problems} />
-        {failure !== null && <SchrittFehler fehler={failure} bestellung={bestellung} sperre={null} />}
+        {failure !== null && <StepFailure error={failure} conflict={conflict} />}
         {gefragt && (
           <Group gap="xs" role="group" aria-label={t('rueckfragen.schnelleAntwort')}>
             {schnelle.map((satz) => (
@@ -69,17 +67,15 @@ export function RueckfrageAntwort({ bestellung, rueckfrage, onFertig }: AntwortP
 
 export function RueckfrageErledigen({ bestellung, rueckfrage, onFertig }: AntwortProps) {
   const t = useTexts(blattTexts)
-  const { onSubmit, busy, failure } = useSchritt({
-    handlung: 'rueckfrageErledigen',
-    bestellung,
-    werte: {},
-    abbild: () => ({ rueckfrageId: rueckfrage.id }),
-    onFertig,
-    folgt: true,
-  })
+  const formular = useBestellungStep(
+    { handlung: 'rueckfrageErledigen', bestellung, onDone: onFertig },
+    { values: {}, toBody: () => ({ rueckfrageId: rueckfrage.id }), follows: true },
+  )
+  const { onSubmit, busy, failure } = formular
+  const conflict = useConflict(formular, bestellung, null)
   return (
     <Stack gap="xs" data-no-print>
-      {failure !== null && <SchrittFehler fehler={failure} bestellung={bestellung} sperre={null} />}
+      {failure !== null && <StepFailure error={failure} conflict={conflict} />}
       <Group>
         <Button look="secondary" icon={<IconCheck size={18} aria-hidden />} busy={busy} onClick={onSubmit}>
           {t('rueckfragen.erledigen')}

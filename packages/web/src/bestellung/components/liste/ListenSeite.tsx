@@ -8,6 +8,7 @@ import { ListenSeite as Seite } from '../../../liste/components/ListenSeite.tsx'
 import { type Liste, useListe } from '../../../liste/components/useListe.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { LinkButton } from '../../../ui/Link.tsx'
+import { useReason } from '../../../ui/step/useReason.ts'
 import { toastError, toastInfo, toastSuccess } from '../../../ui/toast.tsx'
 import { useSchrittActions } from '../../bestellung.actions.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
@@ -15,11 +16,10 @@ import { bestellungPfad, type ListenSeite as ListenName, neuPfad } from '../../b
 import { bestellungQuery, zahlenQuery } from '../../bestellung.queries.ts'
 import { listeTexts } from '../../liste.texts.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
-import { useGrundSatz } from '../grundSatz.ts'
 import { useLive } from '../live.ts'
+import { useStepOpener } from '../schritte/bestellungStep.tsx'
+import { BestellungSteps } from '../schritte/BestellungSteps.tsx'
 import { istOffen, sperrgrund } from '../schritte/schritte.ts'
-import { useSchrittOeffner } from '../schritte/schrittFenster.ts'
-import { SchrittRahmen } from '../schritte/SchrittRahmen.tsx'
 import { ansichten, ansichtIds, bestellListen } from './ansichten.ts'
 import { useBestellDarstellung } from './useBestellDarstellung.tsx'
 
@@ -29,14 +29,14 @@ export function ListenSeite({ seite }: { seite: ListenName }) {
   const s = useTexts(schritteTexts)
   useLive(null)
   return (
-    <SchrittRahmen
-      onFertig={({ bestellungId, handlung }) => {
+    <BestellungSteps
+      onDone={({ bestellungId, handlung }) => {
         liste.erledigt([bestellungId])
         toastSuccess(s(`getan.${handlung}`), liste.stand?.zeilen.find(({ zeile }) => zeile.id === bestellungId)?.zeile.nummer)
       }}
     >
       <Inhalt seite={seite} liste={liste} />
-    </SchrittRahmen>
+    </BestellungSteps>
   )
 }
 
@@ -92,8 +92,8 @@ const arbeitslisten = ['dran', 'anfragen', 'neu']
 /** Opens a step for a line: the record says for which positions, or why not. */
 function useSchrittFuerZeile(): (handlung: PersonenHandlung, bestellungId: string) => void {
   const client = useQueryClient()
-  const oeffne = useSchrittOeffner()
-  const satz = useGrundSatz()
+  const oeffne = useStepOpener()
+  const satz = useReason()
   return useCallback(
     (handlung, bestellungId) => {
       client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 }).then(({ positionen }) => {

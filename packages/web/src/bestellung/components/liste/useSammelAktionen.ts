@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SammelPlan, SammelVorhaben } from '../../../liste/components/darstellung.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { newIdempotencyKey } from '../../../shared/request.ts'
+import { isOvertaken } from '../../../ui/step/useStep.ts'
 import { bestellungQuery, ladeNeu, sendeSchritt } from '../../bestellung.queries.ts'
 import { listeTexts } from '../../liste.texts.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
-import { istUeberholt } from '../schritte/useSchritt.ts'
 import { useHeute } from '../useHeute.ts'
 import { planeSammel, type Risiko } from './sammelPlan.ts'
 import { type SammelSchritt, sammelSchritte } from './sammelSchritte.ts'
@@ -47,7 +47,7 @@ export function useSammelAktionen(): SammelVorhaben<ZeileAntwort>[] {
     text: t(`sammel.${schritt}Text`),
     geht: ({ moeglich }) => moeglich.includes(schritt),
     plane: ({ id }) => plane(schritt, id),
-    istUeberholt,
+    istUeberholt: isOvertaken,
     danach: () => ladeNeu(client),
   }))
 }

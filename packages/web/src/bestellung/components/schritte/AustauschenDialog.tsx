@@ -8,20 +8,18 @@ import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
+import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import { ProduktFelder } from './ProduktFelder.tsx'
 import { leeresProdukt, produktAbbild, produktWerte } from './produktWerte.ts'
-import { SchrittDialog } from './SchrittDialog.tsx'
-import type { SchrittProps } from './schrittFenster.ts'
-import { useSchritt } from './useSchritt.ts'
 import { geltendesProdukt } from './vorgaben.ts'
 
 const erklaerungen = ['wirkstoffgleich', 'gesamtmengeEingehalten', 'nichtAufAusschlussliste'] as const
 
 /** E11, case A: the checklist of § 129 Abs. 2a SGB V. Without one of its points the doctor must prescribe anew. */
-export function AustauschenDialog(schritt: SchrittProps) {
+export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
   const t = useTexts(schritteTexts)
   const b = useTexts(begriffeTexts)
-  const { handlung, bestellung, positionen, onFertig } = schritt
+  const { positionen } = step
   const vorlage = positionen[0] && geltendesProdukt(positionen[0])
   const anfang: {
     produkt: typeof leeresProdukt
@@ -42,20 +40,17 @@ export function AustauschenDialog(schritt: SchrittProps) {
     gesamtmengeEingehalten: false,
     nichtAufAusschlussliste: false,
   }
-  const formular = useSchritt({
-    handlung,
-    bestellung,
-    werte: anfang,
-    abbild: ({ produkt, ...rest }) => ({
+  const formular = useBestellungStep(step, {
+    values: anfang,
+    toBody: ({ produkt, ...rest }) => ({
       positionIds: positionen.map(({ id }) => id),
       produkt: vorlage === undefined ? null : produktAbbild(produkt, vorlage),
       ...rest,
     }),
-    onFertig,
   })
   const { form, field } = formular
   return (
-    <SchrittDialog schritt={schritt} formular={formular} gross hinweis={t('austauschen.text')}>
+    <BestellungStepDialog step={step} form={formular} gross hinweis={t('austauschen.text')}>
       <RadioField
         {...field('fall')}
         value={form.values.fall}
@@ -96,6 +91,6 @@ export function AustauschenDialog(schritt: SchrittProps) {
         </>
       )}
       <TextArea {...field('begruendung')} label={t('feld.grundText')} required maxLength={500} />
-    </SchrittDialog>
+    </BestellungStepDialog>
   )
 }

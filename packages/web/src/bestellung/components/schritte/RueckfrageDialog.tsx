@@ -8,10 +8,8 @@ import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
+import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import classes from './Schritte.module.css'
-import { SchrittDialog } from './SchrittDialog.tsx'
-import type { SchrittProps } from './schrittFenster.ts'
-import { useSchritt } from './useSchritt.ts'
 
 /** What each side asks most often. */
 const zurufe = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
@@ -26,31 +24,28 @@ function adressaten({ seite, praxisId, apothekeId }: BestellungAntwort): Seite[]
 }
 
 /** E20: a question to one side about these positions. */
-export function RueckfrageDialog(schritt: SchrittProps) {
+export function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>) {
   const t = useTexts(schritteTexts)
   const b = useTexts(begriffeTexts)
-  const { handlung, bestellung, positionen, onFertig } = schritt
+  const { bestellung, positionen } = step
   const an = adressaten(bestellung)
   const beimArzt = positionen.some(({ status }) => status === 'BEIM_ARZT')
   const zuerst = bestellung.seite === 'PFLEGE' && !beimArzt && an.includes('APOTHEKE') ? 'APOTHEKE' : (an[0] ?? null)
   const anfang: { an: Seite | null; text: string; privat: boolean } = { an: zuerst, text: '', privat: false }
   const vertraulich = (wer: Seite | null) => bestellung.seite !== 'PFLEGE' && wer !== 'PFLEGE' && wer !== null
-  const formular = useSchritt({
-    handlung,
-    bestellung,
-    werte: anfang,
-    abbild: (werte) => ({
+  const formular = useBestellungStep(step, {
+    values: anfang,
+    toBody: (werte) => ({
       positionIds: positionen.map(({ id }) => id),
       an: werte.an,
       text: werte.text,
       privat: werte.privat && vertraulich(werte.an),
     }),
-    onFertig,
   })
   const { form, field } = formular
   const rufe = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((teil) => teil !== '').join('\n'))
   return (
-    <SchrittDialog schritt={schritt} formular={formular}>
+    <BestellungStepDialog step={step} form={formular}>
       <RadioField
         {...field('an')}
         value={form.values.an}
@@ -78,6 +73,6 @@ export function RueckfrageDialog(schritt: SchrittProps) {
           onChange={(event) => form.setFieldValue('privat', event.currentTarget.checked)}
         />
       )}
-    </SchrittDialog>
+    </BestellungStepDialog>
   )
 }

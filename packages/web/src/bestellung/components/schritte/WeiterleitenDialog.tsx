@@ -1,17 +1,11 @@
 import type { OrganisationEintrag } from '@dreiklang/domain/organisation/organisation.contract'
+import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
-import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { orNull } from '../../../ui/useSchemaForm.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
-import { SchrittDialog } from './SchrittDialog.tsx'
-import type { SchrittProps } from './schrittFenster.ts'
-import { useSchritt } from './useSchritt.ts'
-import { oderNull } from './vorgaben.ts'
-
-interface WeiterleitenDialogProps extends SchrittProps {
-  handlung: 'anPraxisWeiterleiten' | 'anApothekeWeiterleiten'
-}
+import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 
 interface Werte {
   praxisId: OrganisationEintrag | null
@@ -26,25 +20,22 @@ const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 const leer: Werte = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
 
 /** E21: another practice or another pharmacy. */
-export function WeiterleitenDialog({ handlung, ...schritt }: WeiterleitenDialogProps) {
+export function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | 'anApothekeWeiterleiten'>) {
   const t = useTexts(schritteTexts)
-  const { bestellung, positionen, onFertig } = schritt
+  const { handlung, positionen } = step
   const zurApotheke = handlung === 'anApothekeWeiterleiten'
-  const formular = useSchritt({
-    handlung,
-    bestellung,
-    werte: leer,
-    abbild: ({ praxisId, apothekeId, grund, abweichungGrund }) => ({
+  const formular = useBestellungStep(step, {
+    values: leer,
+    toBody: ({ praxisId, apothekeId, grund, abweichungGrund }) => ({
       positionIds: positionen.map(({ id }) => id),
       grund,
-      ...(zurApotheke ? { apothekeId: apothekeId?.id, abweichungGrund: oderNull(abweichungGrund) } : { praxisId: praxisId?.id }),
+      ...(zurApotheke ? { apothekeId: apothekeId?.id, abweichungGrund: orNull(abweichungGrund) } : { praxisId: praxisId?.id }),
     }),
-    onFertig,
   })
   const { form, field } = formular
   const ziel = zurApotheke ? 'apothekeId' : 'praxisId'
   return (
-    <SchrittDialog schritt={{ ...schritt, handlung }} formular={formular} hinweis={t('weiterleiten.text')}>
+    <BestellungStepDialog step={step} form={formular} hinweis={t('weiterleiten.text')}>
       <AsyncSelect<OrganisationEintrag>
         {...field(ziel)}
         value={form.values[ziel]}
@@ -63,6 +54,6 @@ export function WeiterleitenDialog({ handlung, ...schritt }: WeiterleitenDialogP
           maxLength={250}
         />
       )}
-    </SchrittDialog>
+    </BestellungStepDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Produkt } from './vorgaben.ts'
-import { oderNull } from './vorgaben.ts'
+import { orNull } from '../../../ui/useSchemaForm.ts'
 
 /** A product as the fields of a dialog hold it. */
 export interface ProduktWerte {
@@ -34,15 +34,15 @@ export const leeresProdukt: ProduktWerte = {
 
 /** The fields as the contract's product; what the fields do not show stays as it was. */
 export function produktAbbild(werte: ProduktWerte, vorlage: Produkt): Produkt {
-  const pzn = oderNull(werte.pzn)
+  const pzn = orNull(werte.pzn)
   return {
     produktart: vorlage.produktart,
     angabeart: angabeartVon(werte, vorlage),
     pzn,
     bezeichnung: werte.bezeichnung,
-    wirkstoff: oderNull(werte.wirkstoff),
-    wirkstaerke: oderNull(werte.wirkstaerke),
-    darreichungsform: oderNull(werte.darreichungsform),
+    wirkstoff: orNull(werte.wirkstoff),
+    wirkstaerke: orNull(werte.wirkstaerke),
+    darreichungsform: orNull(werte.darreichungsform),
     normgroesse: werte.normgroesse,
     hmvNummer: vorlage.hmvNummer,
   }

@@ -50,12 +50,12 @@ describe('why not', () => {
       reklamieren: 'bestellung.falscher_status',
     })
     expect(gruppen.slice(0, 2)).toEqual([
-      { code: 'bestellung.rezept_abgelaufen', handlungen: ['anApothekeGeben'] },
-      { code: 'bestellung.falscher_status', handlungen: ['reklamieren', 'stornieren'] },
+      { code: 'bestellung.rezept_abgelaufen', steps: ['anApothekeGeben'] },
+      { code: 'bestellung.falscher_status', steps: ['reklamieren', 'stornieren'] },
     ])
     expect(gruppen[2]).toMatchObject({
       code: 'bestellung.nicht_deine_rolle',
-      handlungen: expect.arrayContaining(['annehmen', 'verordnen']),
+      steps: expect.arrayContaining(['annehmen', 'verordnen']),
     })
     expect(gruppen).toHaveLength(3)
   })

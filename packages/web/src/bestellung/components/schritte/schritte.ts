@@ -1,6 +1,7 @@
 import { istUnterwegsOderBereit } from '@dreiklang/domain/bestellung/lieferung'
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { type ShutSteps, shutSteps } from '../../../ui/step/shutSteps.ts'
 
 type Lieferung = BestellungAntwort['lieferungen'][number]
 
@@ -35,6 +36,10 @@ const natuerlich: readonly PersonenHandlung[] = [
 
 /** One position is enough for them to be said about; their words fit no second one. */
 const nurEinzeln: readonly PersonenHandlung[] = ['austauschen', 'neuesRezeptAnfordern', 'reklamieren', ...lieferSchritte]
+
+/** Steps that end something look like it. */
+const endend: readonly PersonenHandlung[] = ['arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'stornieren', 'stornoAnfragen']
+export const istEndend = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
 
 export type Uebergaenge = PositionAntwort['uebergaenge']
 
@@ -102,15 +107,14 @@ export function schrittVon(bestellung: BestellungAntwort, position: PositionAntw
 }
 
 /** Shut steps, one group per reason, the most telling reason first; none for a copy, with which nobody can do anything. */
-export function gesperrteSchritte(uebergaenge: Uebergaenge): { code: string; handlungen: PersonenHandlung[] }[] {
-  const gruppen = new Map<string, PersonenHandlung[]>()
+export function gesperrteSchritte(uebergaenge: Uebergaenge): ShutSteps<PersonenHandlung>[] {
   if (Object.keys(uebergaenge).length === 0) return []
-  for (const handlung of Object.keys(handlungSchemas).filter(istHandlung)) {
+  const gruppen = shutSteps(Object.keys(handlungSchemas).filter(istHandlung), (handlung) => {
     const antwort = uebergaenge[handlung] ?? 'bestellung.nicht_deine_rolle'
-    if (antwort !== true) gruppen.set(antwort, [...(gruppen.get(antwort) ?? []), handlung])
-  }
+    return antwort === true ? null : antwort
+  })
   const rang = (code: string) => Math.max(0, ['bestellung.falscher_status', 'bestellung.nicht_deine_rolle'].indexOf(code) + 1)
-  return [...gruppen].map(([code, handlungen]) => ({ code, handlungen })).toSorted((a, b) => rang(a.code) - rang(b.code))
+  return gruppen.toSorted((a, b) => rang(a.code) - rang(b.code))
 }
 
 /** True where the server knows the reader as one who may send: the only ones who may reorder. */

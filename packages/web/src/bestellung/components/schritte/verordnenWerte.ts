@@ -1,8 +1,9 @@
 import type { PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import type { Rezeptart, RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { orNull } from '../../../ui/useSchemaForm.ts'
 import { leeresProdukt, produktAbbild, produktWerte, type ProduktWerte } from './produktWerte.ts'
-import { oderNull, rezeptartVorgabe, ueblicherOrt } from './vorgaben.ts'
+import { rezeptartVorgabe, ueblicherOrt } from './vorgaben.ts'
 
 /** What is stated about a prescription, at a request and at a visit. */
 export interface RezeptWerte {
@@ -53,13 +54,13 @@ export function verordnenAbbild(
   const [erste] = positionen
   const einzeln = positionen.length === 1
   const { produkt, menge, dosierung, grund } = werte.aenderung
-  const dosis = oderNull(dosierung.text)
+  const dosis = orNull(dosierung.text)
   return {
     positionIds: positionen.map(({ id }) => id),
     rezeptart: werte.rezeptart,
     ausgestelltAm: werte.ausgestelltAm,
     ort: werte.ort,
-    rezeptId: einzeln ? oderNull(werte.rezeptId) : null,
+    rezeptId: einzeln ? orNull(werte.rezeptId) : null,
     autIdem: werte.autIdem,
     aenderung:
       werte.anders && einzeln && erste !== undefined

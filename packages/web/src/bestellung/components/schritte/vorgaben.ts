@@ -49,6 +49,3 @@ export function offeneMenge({
 export function geltendesProdukt({ austausch, rezept, produkt }: Pick<PositionAntwort, 'austausch' | 'rezept' | 'produkt'>): Produkt {
   return austausch?.produkt ?? rezept?.produkt ?? produkt
 }
-
-/** A field that was left empty says nothing. */
-export const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)

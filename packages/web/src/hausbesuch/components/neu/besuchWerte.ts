@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adressAbbild, leereAdresse } from '../../../organisation/components/adresse.ts'
 import type { BesuchVorgabe, VorgabeAus } from '../anbauten.ts'
 import { ueblicheDauer } from '../PlanFelder.tsx'
-import { oderNichts } from '../schritte/useSchritt.ts'
+import { orNull } from '../../../ui/useSchemaForm.ts'
 import { fensterAbbild, leeresFenster } from '../ZeitfensterFelder.tsx'
 
 const leerer = {
@@ -78,7 +78,7 @@ export function alsEntwurf(gemerkt: unknown, { klientId, aus }: { klientId: stri
 
 /** Null when nothing was said about the door. */
 function tuerAbbild({ etage, klingelname, zugang }: BesuchWerte['tuer']) {
-  const gesagt = { etage: oderNichts(etage), klingelname: oderNichts(klingelname), zugang: oderNichts(zugang) }
+  const gesagt = { etage: orNull(etage), klingelname: orNull(klingelname), zugang: orNull(zugang) }
   return Object.values(gesagt).every((wort) => wort === null) ? null : gesagt
 }
 
@@ -88,10 +88,10 @@ const kopf = ({ folgeId, typ, klientId, woanders, ort, tuer, anlass, anlassCode,
   klientId,
   ort: woanders ? adressAbbild(ort) : null,
   tuer: tuerAbbild(tuer),
-  anlass: oderNichts(anlass),
+  anlass: orNull(anlass),
   anlassCode,
   dringlichkeit,
-  transportunfaehigGrund: typ === 'ARZTBESUCH' ? oderNichts(transportunfaehigGrund) : null,
+  transportunfaehigGrund: typ === 'ARZTBESUCH' ? orNull(transportunfaehigGrund) : null,
 })
 
 export const alsAnfrage = (werte: BesuchWerte) => ({
@@ -107,6 +107,6 @@ export const alsPlan = (werte: BesuchWerte) => ({
   uhrzeit: werte.uhrzeit,
   dauerMinuten: werte.dauerMinuten,
   personIds: werte.personIds,
-  fahrzeug: oderNichts(werte.fahrzeug),
+  fahrzeug: orNull(werte.fahrzeug),
   leistungen: werte.leistungen.map((leistung) => ({ code: null, ...leistung })),
 })

@@ -3,12 +3,12 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { useUser } from '../../../shared/session.ts'
 import { Text } from '../../../ui/layout.ts'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { orNull } from '../../../ui/useSchemaForm.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
 import { useTermin } from '../anzeige.ts'
 import { Befunde } from '../Befunde.tsx'
 import { PlanFelder, type PlanWerte, ueblicheDauer } from '../PlanFelder.tsx'
-import { SchrittDialog } from './SchrittDialog.tsx'
-import { oderNichts, type SchrittProps, useSchritt } from './useSchritt.ts'
+import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
 /** Begins with what is planned, or else with the hours that are wished for. */
 function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAntwort, ich: string): PlanWerte {
@@ -23,29 +23,25 @@ function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAntwo
 }
 
 /** The visit gets its time and its people, or others. */
-export function PlanDialog({ handlung, ...schritt }: SchrittProps & { handlung: 'annehmen' | 'verschieben' }) {
+export function PlanDialog(step: BesuchStepProps<'annehmen' | 'verschieben'>) {
   const t = useTexts(schritteTexts)
   const termin = useTermin()
   const { id: ich } = useUser()
-  const { besuch, onFertig } = schritt
-  const formular = useSchritt({
-    handlung,
-    besuch,
-    werte: { ...vorgabe(besuch, ich), grund: '' },
-    abbild: ({ grund, fahrzeug, ...plan }) => ({
+  const { handlung, besuch } = step
+  const form = useBesuchStep(step, {
+    values: { ...vorgabe(besuch, ich), grund: '' },
+    toBody: ({ grund, fahrzeug, ...plan }) => ({
       ...plan,
-      fahrzeug: oderNichts(fahrzeug),
+      fahrzeug: orNull(fahrzeug),
       ...(handlung === 'verschieben' ? { grund } : {}),
     }),
-    onFertig,
   })
-  const { form, field } = formular
-  const { datum, uhrzeit, dauerMinuten, personIds } = form.values
+  const { datum, uhrzeit, dauerMinuten, personIds } = form.form.values
   return (
-    <SchrittDialog {...schritt} handlung={handlung} formular={formular}>
+    <BesuchStepDialog step={step} form={form}>
       {handlung === 'annehmen' && besuch.wunsch !== null && <Text>{t('gewuenscht', { wann: termin(besuch) })}</Text>}
-      <PlanFelder werte={form.values} field={field} typ={handlung === 'annehmen' ? null : besuch.typ} />
-      {handlung === 'verschieben' && <TextArea {...field('grund')} label={t('feld.grund')} required maxLength={500} />}
+      <PlanFelder werte={form.form.values} field={form.field} typ={handlung === 'annehmen' ? null : besuch.typ} />
+      {handlung === 'verschieben' && <TextArea {...form.field('grund')} label={t('feld.grund')} required maxLength={500} />}
       <Befunde
         geplant={{
           typ: besuch.typ,
@@ -59,6 +55,6 @@ export function PlanDialog({ handlung, ...schritt }: SchrittProps & { handlung: 
           hausbesuchId: besuch.id,
         }}
       />
-    </SchrittDialog>
+    </BesuchStepDialog>
   )
 }

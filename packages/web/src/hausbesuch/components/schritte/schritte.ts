@@ -1,5 +1,6 @@
 import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import { shutSteps } from '../../../ui/step/shutSteps.ts'
 
 /** What a person most likely wants next, when it is open. */
 const natuerlich: readonly PersonenHandlung[] = ['antworten', 'annehmen', 'losfahren', 'beginnen', 'abschliessen']
@@ -30,12 +31,8 @@ export const weitereSchritte = (offene: readonly PersonenHandlung[]): PersonenHa
 export const offeneSchritte = ({ uebergaenge }: Pick<HausbesuchAntwort, 'uebergaenge'>): PersonenHandlung[] =>
   personenHandlungen.filter((handlung) => uebergaenge[handlung] === true)
 
-/** The shut steps by the code of their reason. */
-export function gesperrteSchritte({ uebergaenge }: Pick<HausbesuchAntwort, 'uebergaenge'>): Map<string, PersonenHandlung[]> {
-  const gruppen = new Map<string, PersonenHandlung[]>()
-  for (const handlung of personenHandlungen) {
+export const gesperrteSchritte = ({ uebergaenge }: Pick<HausbesuchAntwort, 'uebergaenge'>) =>
+  shutSteps(personenHandlungen, (handlung) => {
     const code = uebergaenge[handlung]
-    if (typeof code === 'string') gruppen.set(code, [...(gruppen.get(code) ?? []), handlung])
-  }
-  return gruppen
-}
+    return typeof code === 'string' ? code : null
+  })

@@ -1,0 +1,61 @@
+import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Group, Text } from '../../../ui/layout.ts'
+import { Turn } from '../../../ui/step/Turn.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { rueckfrageAnker } from '../../bestellung.paths.ts'
+import { blattTexts } from '../../blatt.texts.ts'
+import { listeTexts } from '../../liste.texts.ts'
+import { Bedarf } from '../Bedarf.tsx'
+import { PrioritaetPlakette, StatusPlakette } from '../Plaketten.tsx'
+import classes from './Blatt.module.css'
+
+/** Whose turn it is, with the state and the day of need. */
+export function BestellungTurn({ bestellung }: { bestellung: BestellungAntwort }) {
+  const t = useTexts(blattTexts)
+  const b = useTexts(begriffeTexts)
+  const l = useTexts(listeTexts)
+  const { wartetAuf, seite, status, prioritaet, teilweise, bedarfBis, rueckfragen, positionen } = bestellung
+  const frage = rueckfragen.find(({ offenBei }) => offenBei === seite)
+  const springe = (anker: string) => {
+    const faden = document.getElementById(anker)
+    faden?.scrollIntoView({ block: 'center' })
+    faden?.focus({ preventScroll: true })
+  }
+  return (
+    <Turn
+      label={l('spalte.dran')}
+      {...wer()}
+      below={
+        frage && (
+          <>
+            <Text fw={500}>{t('dran.rueckfrage')}</Text>
+            <Button look="secondary" onClick={() => springe(rueckfrageAnker(frage.id))}>
+              {t('dran.zurRueckfrage')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Group gap={6}>
+        <StatusPlakette status={status} />
+        {teilweise && <Badge>{l('teilweise')}</Badge>}
+        <PrioritaetPlakette prioritaet={prioritaet} />
+      </Group>
+      <dl className={classes.bedarf}>
+        <dt>{t('angaben.bedarf')}</dt>
+        <dd>
+          <Bedarf bedarfBis={bedarfBis} ueberfaellig={positionen.some(({ ueberlagerungen }) => ueberlagerungen.includes('UEBERFAELLIG'))} />
+        </dd>
+      </dl>
+    </Turn>
+  )
+
+  function wer() {
+    if (wartetAuf === 'NIEMAND') return { whose: 'nobody', sentence: t('dran.niemand') } as const
+    if (wartetAuf === seite) return { whose: 'own', sentence: t('dran.sie') } as const
+    return { whose: 'other', sentence: t('dran.andere', { wer: b(`wartetAuf.${wartetAuf}`) }) } as const
+  }
+}

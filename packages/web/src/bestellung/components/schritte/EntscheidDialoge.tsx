@@ -1,0 +1,118 @@
+import { apothekeAblehnungsgruende, arztAblehnungsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import { useTexts } from '../../../shared/i18n.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { useHeute } from '../useHeute.ts'
+import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
+
+export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
+  const t = useTexts(schritteTexts)
+  const heute = useHeute()
+  const { bestellung, positionen } = step
+  const anfang: { termin: string | null } = { termin: bestellung.bedarfBis < heute ? null : bestellung.bedarfBis }
+  const formular = useBestellungStep(step, {
+    values: anfang,
+    toBody: ({ termin }) => ({ positionIds: positionen.map(({ id }) => id), termin }),
+  })
+  return (
+    <BestellungStepDialog step={step} form={formular} hinweis={t('annehmen.text')}>
+      <DateField
+        {...formular.field('termin')}
+        value={formular.form.values.termin}
+        label={t('feld.termin')}
+        description={t('feld.terminHinweis')}
+        minDate={heute}
+      />
+    </BestellungStepDialog>
+  )
+}
+
+type Ablehnungsgrund = (typeof arztAblehnungsgruende)[number] | (typeof apothekeAblehnungsgruende)[number]
+const keinGrund: { grund: Ablehnungsgrund | null; text: string } = { grund: null, text: '' }
+
+/** The doctor's or the pharmacy's no: a reason that the next step follows from, and words. */
+export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apothekeAblehnen'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const { handlung, positionen } = step
+  const formular = useBestellungStep(step, {
+    values: keinGrund,
+    toBody: ({ grund, text }) => ({ positionIds: positionen.map(({ id }) => id), grund, text: orNull(text) }),
+  })
+  const choices =
+    handlung === 'arztAblehnen'
+      ? arztAblehnungsgruende.map((value) => ({ value, label: b(`arztGrund.${value}`), description: t(`ablehnen.naechstes.${value}`) }))
+      : apothekeAblehnungsgruende.map((value) => ({ value, label: b(`apothekeGrund.${value}`) }))
+  return (
+    <BestellungStepDialog step={step} form={formular} hinweis={handlung === 'apothekeAblehnen' ? t('ablehnen.apothekeText') : undefined}>
+      <RadioField {...formular.field('grund')} value={formular.form.values.grund} label={t('feld.grund')} required choices={choices} />
+      <TextArea {...formular.field('text')} label={t('feld.erlaeuterung')} description={t('feld.erlaeuterungFreiwillig')} maxLength={500} />
+    </BestellungStepDialog>
+  )
+}
+
+/** Steps that need nothing but a reason. */
+export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen'>) {
+  const t = useTexts(schritteTexts)
+  const { handlung, positionen } = step
+  const formular = useBestellungStep(step, {
+    values: { grund: '' },
+    toBody: ({ grund }) => ({ positionIds: positionen.map(({ id }) => id), grund }),
+  })
+  return (
+    <BestellungStepDialog step={step} form={formular} hinweis={t(`grundText.${handlung}`)}>
+      <TextArea {...formular.field('grund')} label={t('feld.grundText')} required maxLength={500} data-autofocus />
+    </BestellungStepDialog>
+  )
+}
+
+/** Steps without words: they say what follows and ask once. */
+export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 'neuAnfordern'>) {
+  const t = useTexts(schritteTexts)
+  const { handlung, positionen } = step
+  const formular = useBestellungStep(step, {
+    values: {},
+    toBody: () => ({ positionIds: positionen.map(({ id }) => id) }),
+  })
+  return <BestellungStepDialog step={step} form={formular} hinweis={t(`bestaetigen.${handlung}`)} />
+}
+
+const keineAntwort: { zustimmung: 'ja' | 'nein' | null; text: string } = { zustimmung: null, text: '' }
+
+/** Yes or no to what the other side proposed. */
+export function AntwortDialog(step: BestellungStepProps<'restErlassBeantworten' | 'stornoBeantworten'>) {
+  const t = useTexts(schritteTexts)
+  const { handlung, positionen } = step
+  const storno = handlung === 'stornoBeantworten'
+  const formular = useBestellungStep(step, {
+    values: keineAntwort,
+    toBody: ({ zustimmung, text }) => ({
+      positionIds: positionen.map(({ id }) => id),
+      zustimmung: zustimmung === null ? null : zustimmung === 'ja',
+      ...(storno ? { text: orNull(text) } : {}),
+    }),
+  })
+  const vorschlag = positionen
+    .map((position) => (storno ? position.stornoAnfrage?.grund : position.restEntfaellt?.grund))
+    .find((grund) => grund !== undefined)
+  const hinweis = storno ? t('storno.anfrage', { grund: vorschlag ?? '' }) : t('rest.vorschlag', { grund: vorschlag ?? '' })
+  return (
+    <BestellungStepDialog step={step} form={formular} hinweis={hinweis}>
+      <RadioField
+        {...formular.field('zustimmung')}
+        value={formular.form.values.zustimmung}
+        label={t('feld.zustimmung')}
+        required
+        choices={[
+          { value: 'ja', label: t('feld.ja') },
+          { value: 'nein', label: t('feld.nein') },
+        ]}
+      />
+      {storno && <TextArea {...formular.field('text')} label={t('feld.erlaeuterung')} maxLength={500} />}
+    </BestellungStepDialog>
+  )
+}

@@ -1,0 +1,206 @@
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import {
+  darfEntgegennehmen,
+  type EmpfaengerRolle,
+  empfaengerRollen,
+  type NachweisArt,
+  scheiternGruende,
+} from '@dreiklang/domain/bestellung/lieferung'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SignatureField } from '../../../ui/SignatureField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { useHeute } from '../useHeute.ts'
+import { BestellungStepDialog, type BestellungStepProps, type Lieferung, useBestellungStep } from './bestellungStep.tsx'
+import classes from './Schritte.module.css'
+import { nachweisAbbild, nachweisVorgabe } from './uebergabeWerte.ts'
+import { geltendesProdukt, offeneMenge } from './vorgaben.ts'
+
+interface BereitWerte {
+  positionen: { menge: number | null; charge: string; verfall: string | null }[]
+  geplantAm: string | null
+  kontrolliertVon: string
+}
+
+/** E13: what goes into the bag; less than what is open leaves the rest open. */
+export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
+  const t = useTexts(schritteTexts)
+  const heute = useHeute()
+  const { positionen } = step
+  const anfang: BereitWerte = {
+    positionen: positionen.map((position) => ({ menge: offeneMenge(position), charge: '', verfall: null })),
+    geplantAm: null,
+    kontrolliertVon: '',
+  }
+  const formular = useBestellungStep(step, {
+    values: anfang,
+    toBody: ({ positionen: zeilen, geplantAm, kontrolliertVon }) => ({
+      positionen: positionen.map(({ id }, i) => ({
+        positionId: id,
+        menge: zeilen[i]?.menge,
+        charge: orNull(zeilen[i]?.charge ?? ''),
+        verfall: zeilen[i]?.verfall ?? null,
+      })),
+      geplantAm,
+      kontrolliertVon: orNull(kontrolliertVon),
+    }),
+  })
+  const { form, field } = formular
+  return (
+    <BestellungStepDialog step={step} form={formular} gross>
+      {positionen.map((position, i) => {
+        const { bezeichnung } = geltendesProdukt(position)
+        const rest = offeneMenge(position)
+        return (
+          <div key={position.id} className={classes.abschnitt} role="group" aria-label={bezeichnung}>
+            <NumberField
+              {...field(`positionen.${i}.menge`)}
+              value={form.values.positionen[i]?.menge ?? null}
+              label={t('bereitstellen.mengeVon', { bezeichnung })}
+              description={t('bereitstellen.offen', { rest, soll: position.sollMenge })}
+              required
+              min={1}
+              max={rest}
+              allowDecimal={false}
+            />
+            <div className={classes.zwei}>
+              <TextField {...field(`positionen.${i}.charge`)} label={t('feld.charge')} maxLength={40} autoComplete="off" />
+              <DateField
+                {...field(`positionen.${i}.verfall`)}
+                value={form.values.positionen[i]?.verfall ?? null}
+                label={t('feld.verfall')}
+                minDate={heute}
+              />
+            </div>
+          </div>
+        )
+      })}
+      <DateField {...field('geplantAm')} value={form.values.geplantAm} label={t('feld.geplantAm')} minDate={heute} />
+      <TextField {...field('kontrolliertVon')} label={t('feld.kontrolliertVon')} maxLength={120} />
+    </BestellungStepDialog>
+  )
+}
+
+/** The steps of a bag. */
+export interface LieferStepProps<H extends PersonenHandlung> extends BestellungStepProps<H> {
+  lieferung: Lieferung
+}
+
+export function AusliefernDialog(step: LieferStepProps<'ausliefern'>) {
+  const t = useTexts(schritteTexts)
+  const { lieferung } = step
+  const formular = useBestellungStep(step, {
+    values: { bote: lieferung.bote ?? '' },
+    toBody: ({ bote }) => ({ lieferungId: lieferung.id, bote: orNull(bote) }),
+  })
+  return (
+    <BestellungStepDialog step={step} form={formular} hinweis={t('ausliefern.versuch', { nummer: lieferung.versuche.length + 1 })}>
+      <TextField {...formular.field('bote')} label={t('feld.bote')} maxLength={120} data-autofocus />
+    </BestellungStepDialog>
+  )
+}
+
+const beratungen = ['TELEFON', 'TUER', 'SCHRIFTLICH'] as const
+/** A QR scan needs the same code; a scanner types it into the field. */
+const nachweise: readonly NachweisArt[] = ['UNTERSCHRIFT', 'CODE']
+
+/** E14: handed over or picked up, with proof. BtM goes from hand to hand, against signature. */
+export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBestaetigen'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const { bestellung, lieferung } = step
+  const formular = useBestellungStep(step, {
+    values: { nachweis: nachweisVorgabe(bestellung, lieferung) },
+    toBody: ({ nachweis }) => ({ lieferungId: lieferung.id, nachweis: nachweisAbbild(nachweis) }),
+  })
+  const { form, field } = formular
+  const { art } = form.values.nachweis
+  const rollen = empfaengerRollen.filter((rolle) => darfEntgegennehmen(rolle, lieferung.btm))
+  return (
+    <BestellungStepDialog step={step} form={formular} gross>
+      {lieferung.btm && <Alert tone="warning">{t('uebergabe.btm')}</Alert>}
+      {lieferung.kuehlkette && <Alert tone="info">{t('uebergabe.kuehl')}</Alert>}
+      <TextField {...field('nachweis.empfaengerName')} label={t('feld.empfaengerName')} required maxLength={120} autoComplete="off" />
+      <RadioField<EmpfaengerRolle>
+        {...field('nachweis.empfaengerRolle')}
+        value={form.values.nachweis.empfaengerRolle}
+        label={t('feld.empfaengerRolle')}
+        required
+        choices={rollen.map((value) => ({ value, label: b(`empfaenger.${value}`) }))}
+      />
+      {lieferung.kuehlkette && (
+        <NumberField
+          {...field('nachweis.temperatur')}
+          value={form.values.nachweis.temperatur}
+          label={t('feld.temperatur')}
+          required
+          min={-30}
+          max={60}
+          decimalScale={1}
+        />
+      )}
+      {!lieferung.btm && (
+        <RadioField<NachweisArt>
+          {...field('nachweis.art')}
+          value={form.values.nachweis.art}
+          label={t('feld.nachweisArt')}
+          required
+          choices={nachweise.map((value) => ({ value, label: b(`nachweis.${value}`) }))}
+        />
+      )}
+      {art === 'UNTERSCHRIFT' ? (
+        <SignatureField {...field('nachweis.unterschrift')} label={t('feld.unterschrift')} required />
+      ) : (
+        <TextField
+          {...field('nachweis.code')}
+          label={t('feld.code')}
+          description={t('feld.codeHinweis')}
+          required
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+        />
+      )}
+      <SelectField
+        {...field('nachweis.beratung')}
+        value={form.values.nachweis.beratung}
+        label={t('feld.beratung')}
+        searchable={false}
+        clearable
+        placeholder={t('feld.keineBeratung')}
+        choices={beratungen.map((value) => ({ value, label: b(`beratung.${value}`) }))}
+      />
+    </BestellungStepDialog>
+  )
+}
+
+const keinGrund: { grund: (typeof scheiternGruende)[number] | null; text: string } = { grund: null, text: '' }
+
+export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const { lieferung } = step
+  const formular = useBestellungStep(step, {
+    values: keinGrund,
+    toBody: ({ grund, text }) => ({ lieferungId: lieferung.id, grund, text: orNull(text) }),
+  })
+  return (
+    <BestellungStepDialog step={step} form={formular} hinweis={t('ausliefern.versuch', { nummer: lieferung.versuche.length + 1 })}>
+      <RadioField
+        {...formular.field('grund')}
+        value={formular.form.values.grund}
+        label={t('feld.grund')}
+        required
+        choices={scheiternGruende.map((value) => ({ value, label: b(`scheiternGrund.${value}`) }))}
+      />
+      <TextArea {...formular.field('text')} label={t('feld.erlaeuterung')} maxLength={500} />
+    </BestellungStepDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { neuesRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
+import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
+import { ProduktFelder } from './ProduktFelder.tsx'
+import { leeresProdukt, produktAbbild, type ProduktWerte } from './produktWerte.ts'
+import classes from './Schritte.module.css'
+import { geltendesProdukt, waehlbareOrte } from './vorgaben.ts'
+
+/** E6: by which way the prescription gets to the pharmacy. The pharmacy itself only says that it has arrived. */
+export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const { bestellung, positionen } = step
+  const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
+  const orte = new Set(rezepte.map(({ ort }) => ort))
+  const anfang: { ort: RezeptOrt | null } = { ort: orte.size === 1 ? ([...orte][0] ?? null) : null }
+  const selbst = bestellung.seite === 'APOTHEKE'
+  const formular = useBestellungStep(step, {
+    values: anfang,
+    toBody: ({ ort }) => ({ positionIds: positionen.map(({ id }) => id), ort: selbst ? null : ort }),
+  })
+  const wege = waehlbareOrte(
+    rezepte.map(({ art }) => art),
+    bestellung,
+  )
+  if (selbst) return <BestellungStepDialog step={step} form={formular} hinweis={t('anApotheke.textApotheke')} />
+  return (
+    <BestellungStepDialog
+      step={step}
+      form={formular}
+      hinweis={t('anApotheke.text', { apotheke: bestellung.apotheke?.name ?? b('seite.APOTHEKE') })}
+    >
+      <RadioField
+        {...formular.field('ort')}
+        value={formular.form.values.ort}
+        label={t('feld.ort')}
+        choices={wege.map((value) => ({ value, label: b(`rezeptOrt.${value}`) }))}
+      />
+      <Alert tone="info">{t('anApotheke.hinweis')}</Alert>
+    </BestellungStepDialog>
+  )
+}
+
+const keinOrt: { ort: RezeptOrt | null } = { ort: null }
+
+/** "Wo ist das Rezept?": one tap tells all three sides. */
+export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const { bestellung, positionen } = step
+  const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
+  const formular = useBestellungStep(step, {
+    values: keinOrt,
+    toBody: ({ ort }) => ({ positionIds: positionen.map(({ id }) => id), ort }),
+  })
+  const orte = waehlbareOrte(
+    rezepte.map(({ art }) => art),
+    bestellung,
+  ).filter((ort) => !rezepte.every((rezept) => rezept.ort === ort))
+  return (
+    <BestellungStepDialog step={step} form={formular} hinweis={t('ort.text')}>
+      <RadioField
+        {...formular.field('ort')}
+        value={formular.form.values.ort}
+        label={t('feld.ort')}
+        required
+        choices={orte.map((value) => ({ value, label: b(`rezeptOrt.${value}`) }))}
+      />
+    </BestellungStepDialog>
+  )
+}
+
+const hoechstens = 3
+const keinRezept: { grund: (typeof neuesRezeptGruende)[number] | null; text: string; vorschlaege: ProduktWerte[] } = {
+  grund: null,
+  text: '',
+  vorschlaege: [leeresProdukt],
+}
+
+/** E12, case B: the doctor gets up to three proposals and answers with one click. */
+export function NeuesRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const { positionen } = step
+  const vorlage = positionen[0] && geltendesProdukt(positionen[0])
+  const formular = useBestellungStep(step, {
+    values: keinRezept,
+    toBody: ({ grund, text, vorschlaege }) => ({
+      positionIds: positionen.map(({ id }) => id),
+      grund,
+      text,
+      vorschlaege: vorschlaege.map((vorschlag) => (vorlage === undefined ? null : produktAbbild(vorschlag, vorlage))),
+    }),
+  })
+  const { form, field } = formular
+  const anzahl = form.values.vorschlaege.length
+  return (
+    <BestellungStepDialog step={step} form={formular} gross hinweis={t('neuesRezept.text')}>
+      <RadioField
+        {...field('grund')}
+        value={form.values.grund}
+        label={t('feld.grund')}
+        required
+        choices={neuesRezeptGruende.map((value) => ({ value, label: b(`neuesRezeptGrund.${value}`) }))}
+      />
+      <TextArea {...field('text')} label={t('feld.erlaeuterung')} required maxLength={500} />
+      {form.values.vorschlaege.map((vorschlag, i) => (
+        <div key={i} className={classes.abschnitt} role="group" aria-label={t('neuesRezept.vorschlag', { nummer: i + 1 })}>
+          <Text fw={600}>{t('neuesRezept.vorschlag', { nummer: i + 1 })}</Text>
+          <ProduktFelder pfad={`vorschlaege.${i}`} werte={vorschlag} field={field} />
+          {anzahl > 1 && (
+            <Button look="secondary" icon={<IconTrash size={18} aria-hidden />} onClick={() => form.removeListItem('vorschlaege', i)}>
+              {t('neuesRezept.weniger', { nummer: i + 1 })}
+            </Button>
+          )}
+        </div>
+      ))}
+      {anzahl < hoechstens && (
+        <Button
+          look="secondary"
+          icon={<IconPlus size={18} aria-hidden />}
+          onClick={() => form.insertListItem('vorschlaege', leeresProdukt)}
+        >
+          {t('neuesRezept.mehr')}
+        </Button>
+      )}
+    </BestellungStepDialog>
+  )
+}

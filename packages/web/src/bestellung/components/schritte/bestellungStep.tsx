@@ -1,0 +1,171 @@
+import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { type BestellungAntwort, bestellungAntwort, type PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { createContext, type ReactNode, use, useCallback } from 'react'
+import { z } from 'zod'
+import { formatTime } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { StepDialog } from '../../../ui/step/StepDialog.tsx'
+import { useReason } from '../../../ui/step/useReason.ts'
+import { isOvertaken, type StepBody, useStep } from '../../../ui/step/useStep.ts'
+import { uiTexts } from '../../../ui/ui.texts.ts'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { bestellungQuery, ladeNeu, sendeSchritt } from '../../bestellung.queries.ts'
+import { listeTexts } from '../../liste.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { allergienVon } from '../allergien.ts'
+import { useGetan } from '../ereignisName.ts'
+import { istEndend, sperrgrund } from './schritte.ts'
+
+/** A step that somebody wants to take. */
+export interface StepWish {
+  bestellungId: string
+  handlung: PersonenHandlung
+  positionIds: readonly string[]
+  /** For the steps of a bag. */
+  lieferungId?: string
+}
+
+export const StepOpener = createContext<((wish: StepWish) => void) | null>(null)
+
+/** Opens the dialog of a step. */
+export function useStepOpener(): (wish: StepWish) => void {
+  const open = use(StepOpener)
+  if (open === null) throw new Error('A step is opened inside of BestellungSteps')
+  return open
+}
+
+export type Lieferung = BestellungAntwort['lieferungen'][number]
+
+/** What every dialog of a step gets: the newest record, what it speaks of, and the two ways out. */
+export interface BestellungStepProps<H extends PersonenHandlung = PersonenHandlung> {
+  handlung: H
+  bestellung: BestellungAntwort
+  positionen: readonly PositionAntwort[]
+  lieferung: Lieferung | null
+  onClose: () => void
+  onDone: () => void
+}
+
+interface BestellungForm<H extends PersonenHandlung, Values extends object> {
+  values: Values
+  toBody: (values: Values) => StepBody<(typeof handlungSchemas)[H]>
+  follows?: boolean
+}
+
+export function useBestellungStep<H extends PersonenHandlung, Values extends object>(
+  { handlung, bestellung, onDone }: Pick<BestellungStepProps<H>, 'handlung' | 'bestellung' | 'onDone'>,
+  form: BestellungForm<H, Values>,
+): SchemaForm<Values> {
+  const schema: z.ZodType = handlungSchemas[handlung]
+  return useStep({
+    ...form,
+    record: bestellung,
+    queryKey: bestellungQuery(bestellung.id).queryKey,
+    answer: bestellungAntwort,
+    schema,
+    send: (body, idempotencyKey) => sendeSchritt({ handlung, bestellungId: bestellung.id, body, idempotencyKey }),
+    reload: ladeNeu,
+    onDone,
+  })
+}
+
+/** The word on the button of a step. For the pharmacy the handing over of a prescription is its arrival. */
+export function useStepName(seite: BestellungAntwort['seite']): (handlung: PersonenHandlung) => string {
+  const t = useTexts(schritteTexts)
+  return useCallback(
+    (handlung) => (handlung === 'anApothekeGeben' && seite === 'APOTHEKE' ? t('nameBeiApotheke.anApothekeGeben') : t(`name.${handlung}`)),
+    [t, seite],
+  )
+}
+
+/** What the server adds to a conflict: the last event that this side may see. */
+const durchForm = z.object({ name: z.string().nullable(), art: z.string(), am: z.string() })
+
+/** After a conflict: who was faster, what holds now, and whether the words can still be sent. @param sperre why not */
+export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, bestellung: BestellungAntwort, sperre: string | null) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const u = useTexts(uiTexts)
+  const reason = useReason()
+  const getan = useGetan()
+  const durch = isOvertaken(failure) ? durchForm.safeParse(failure.details['durch']).data : undefined
+  const wer = (ereignis: z.infer<typeof durchForm>) => {
+    const angaben = { zeit: formatTime(ereignis.am), getan: getan(ereignis.art) }
+    return ereignis.name === null ? t('konflikt.ohneName', angaben) : t('konflikt.durch', { name: ereignis.name, ...angaben })
+  }
+  return [
+    ...(durch === undefined ? [] : [wer(durch)]),
+    t('konflikt.stand', { status: b(`status.${bestellung.status}`) }),
+    sperre === null ? u('overtaken.kept') : t('konflikt.gehtNicht', { grund: reason(sperre) }),
+  ]
+}
+
+interface BestellungStepDialogProps {
+  step: BestellungStepProps
+  form: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
+  /** What the step means, in a sentence. */
+  hinweis?: ReactNode
+  gross?: boolean
+  children?: ReactNode
+}
+
+/** Steps that decide what somebody will take. */
+const entscheidend: readonly PersonenHandlung[] = ['verordnen', 'rezeptKorrigieren', 'austauschen', 'neuesRezeptAnfordern']
+
+/** The frame of every step: which positions it speaks of, whom it could harm, what it means. */
+export function BestellungStepDialog({ step, form, hinweis, gross = false, children }: BestellungStepDialogProps) {
+  const { bestellung, handlung, positionen, onClose } = step
+  const name = useStepName(bestellung.seite)(handlung)
+  const sperre = positionen.map(({ uebergaenge }) => sperrgrund(uebergaenge, handlung)).find((code) => code !== null) ?? null
+  return (
+    <StepDialog
+      title={name}
+      submit={name}
+      danger={istEndend(handlung)}
+      size={gross ? 'lg' : 'md'}
+      form={form}
+      onClose={onClose}
+      shut={sperre !== null}
+      conflict={useConflict(form, bestellung, sperre)}
+      about={
+        <>
+          <PositionenListe positionen={positionen} />
+          {entscheidend.includes(handlung) && <AllergieHinweis klient={bestellung.klient} />}
+          {hinweis !== undefined && <Text>{hinweis}</Text>}
+        </>
+      }
+    >
+      {children}
+    </StepDialog>
+  )
+}
+
+function AllergieHinweis({ klient }: Pick<BestellungAntwort, 'klient'>) {
+  const t = useTexts(listeTexts)
+  const allergien = allergienVon(klient?.allergien ?? null)
+  return allergien.art === 'bekannt' && <Alert tone="danger" title={t('sammel.risiko.ALLERGIE', { allergien: allergien.liste })} />
+}
+
+function PositionenListe({ positionen }: Pick<BestellungStepProps, 'positionen'>) {
+  const t = useTexts(schritteTexts)
+  if (positionen.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t('fuer', { count: positionen.length })}
+      </Text>
+      <ul style={{ listStyle: 'none' }}>
+        {positionen.map(({ id, produkt, sollMenge }) => (
+          <li key={id}>
+            <strong>
+              {sollMenge} × {produkt.bezeichnung}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

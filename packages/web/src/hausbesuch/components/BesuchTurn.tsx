@@ -1,0 +1,37 @@
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { useTexts } from '../../shared/i18n.ts'
+import { Group } from '../../ui/layout.ts'
+import { Turn } from '../../ui/step/Turn.tsx'
+import { begriffeTexts } from '../begriffe.texts.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { BesuchStepButtons } from './schritte/BesuchStepButtons.tsx'
+import { offeneSchritte } from './schritte/schritte.ts'
+import { Plaketten } from './zeichen.tsx'
+
+const turnId = 'dran'
+
+/** Whose turn it is, with the state, and what the reader may do. */
+export function BesuchTurn({ besuch }: { besuch: HausbesuchAntwort }) {
+  const t = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  const { wartetAuf, seite } = besuch
+  return (
+    <Turn
+      id={turnId}
+      label={t('dran.titel')}
+      {...wer()}
+      // Also without any step: a dialog that is being written in outlives the state that somebody else has changed.
+      below={<BesuchStepButtons besuch={besuch} offene={offeneSchritte(besuch)} fokusId={turnId} />}
+    >
+      <Group gap="xs">
+        <Plaketten besuch={besuch} />
+      </Group>
+    </Turn>
+  )
+
+  function wer() {
+    if (wartetAuf === 'NIEMAND') return { whose: 'nobody', sentence: t('dran.niemand') } as const
+    if (wartetAuf === seite) return { whose: 'own', sentence: t('dran.sie') } as const
+    return { whose: 'other', sentence: t('dran.andere', { wer: b(`seite.${wartetAuf}`) }) } as const
+  }
+}

@@ -1,0 +1,81 @@
+import { type Absagender, ablehnGruende, absageGruende } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
+
+interface AblehnWerte {
+  grund: (typeof ablehnGruende)[number] | null
+  text: string
+}
+const keineAblehnung: AblehnWerte = { grund: null, text: '' }
+
+/** The asked house does not come. */
+export function AblehnenDialog(step: BesuchStepProps<'ablehnen'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const form = useBesuchStep(step, { values: keineAblehnung, toBody: ({ grund, text }) => ({ grund, text: orNull(text) }) })
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      <RadioField
+        {...form.field('grund')}
+        value={form.form.values.grund}
+        label={t('feld.warumNicht')}
+        required
+        choices={ablehnGruende.map((value) => ({ value, label: b(`ablehnGrund.${value}`) }))}
+      />
+      <TextArea {...form.field('text')} label={t('feld.anmerkung')} maxLength={500} />
+    </BesuchStepDialog>
+  )
+}
+
+/** In whose name this side can call off; the nursing service speaks for the Klient, too. */
+const namen: Record<Seite, readonly Absagender[]> = {
+  PFLEGE: ['KLIENT', 'PFLEGE'],
+  ARZT: ['KLIENT', 'PRAXIS'],
+  APOTHEKE: ['KLIENT', 'APOTHEKE'],
+}
+
+interface AbsageWerte {
+  durch: Absagender | null
+  grund: (typeof absageGruende)[number] | null
+  text: string
+  berechnung: boolean
+}
+const keineAbsage: AbsageWerte = { durch: null, grund: null, text: '', berechnung: false }
+
+/** What was planned does not take place. */
+export function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const form = useBesuchStep(step, { values: keineAbsage, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
+  const { field } = form
+  const { values, getInputProps } = form.form
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      <RadioField
+        {...field('durch')}
+        value={values.durch}
+        label={t('feld.werSagtAb')}
+        required
+        choices={namen[step.besuch.seite].map((value) => ({ value, label: b(`absagender.${value}`) }))}
+      />
+      <SelectField
+        {...field('grund')}
+        value={values.grund}
+        label={t('feld.warum')}
+        required
+        allowDeselect={false}
+        choices={absageGruende.map((value) => ({ value, label: b(`absageGrund.${value}`) }))}
+      />
+      <TextArea {...field('text')} label={t('feld.anmerkung')} maxLength={500} />
+      {step.besuch.plan !== null && <Checkbox {...getInputProps('berechnung', { type: 'checkbox' })} label={t('feld.berechnung')} />}
+    </BesuchStepDialog>
+  )
+}

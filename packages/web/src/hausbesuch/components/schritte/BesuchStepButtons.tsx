@@ -1,0 +1,114 @@
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { announce } from '../../../ui/LiveRegion.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { StepButtons } from '../../../ui/step/StepButtons.tsx'
+import { usePress } from '../../../ui/step/useStep.ts'
+import { dokumentationPath } from '../../hausbesuch.paths.ts'
+import { besuchQuery, ladeNeu, sendeSchritt } from '../../hausbesuch.queries.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { AbsagenDialog, AblehnenDialog } from './AbsageDialoge.tsx'
+import type { BesuchStepProps } from './besuchStep.tsx'
+import { AntwortenDialog, RueckfragenDialog } from './GespraechDialoge.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import { istEndend, naechsterSchritt, weitereSchritte } from './schritte.ts'
+import { SerienFrage } from './SerienFrage.tsx'
+import { AbbrechenDialog, NachtragenDialog } from './TextDialoge.tsx'
+import { BeginnenDialog, NichtAntreffenDialog } from './TuerDialoge.tsx'
+
+/** Setting out needs no words; a visit is finished on its sheet. */
+type DialogHandlung = Exclude<PersonenHandlung, 'losfahren' | 'abschliessen'>
+
+const dialogs: { [H in DialogHandlung]: ComponentType<BesuchStepProps<H>> } = {
+  annehmen: PlanDialog,
+  verschieben: PlanDialog,
+  ablehnen: AblehnenDialog,
+  rueckfragen: RueckfragenDialog,
+  antworten: AntwortenDialog,
+  absagen: AbsagenDialog,
+  beginnen: BeginnenDialog,
+  nichtAntreffen: NichtAntreffenDialog,
+  abbrechen: AbbrechenDialog,
+  nachtragen: NachtragenDialog,
+}
+
+interface BesuchStepButtonsProps {
+  besuch: { id: string; version: number }
+  /** The open steps, as the server named them. */
+  offene: readonly PersonenHandlung[]
+  /** What takes the focus when the pressed button is gone with its step. */
+  fokusId: string
+  /** One button for a thumb in a glove, the rest in a menu; else all of them side by side. `name`: whose visit it is, for those who only hear it. */
+  gross?: { name: string }
+}
+
+/** What the server says may be done next with a visit. */
+export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStepButtonsProps) {
+  const t = useTexts(schritteTexts)
+  const [offen, setOffen] = useState<DialogHandlung | null>(null)
+  const onGetan = (handlung: DialogHandlung | 'losfahren') => {
+    announce(t(`getan.${handlung}`))
+    // Whoever is quick has opened the next one already: it stays, and so does the focus in it.
+    setOffen((jetzt) => (jetzt === handlung ? null : jetzt))
+    // After the dialog has left, else its focus trap takes the focus back.
+    setTimeout(() => {
+      if (document.activeElement?.closest('[role="dialog"]') === null) document.getElementById(fokusId)?.focus()
+    }, 0)
+  }
+  const { id, version } = besuch
+  const losfahren = usePress<{ version: number }>({
+    send: (body, keyOf) => sendeSchritt({ handlung: 'losfahren', hausbesuchId: id, body, idempotencyKey: keyOf(body) }),
+    reload: ladeNeu,
+    onDone: () => onGetan('losfahren'),
+  })
+  const knopf = (handlung: PersonenHandlung) => ({
+    id: handlung,
+    label: t(`knopf.${handlung}`),
+    danger: istEndend(handlung),
+    ...(handlung === 'losfahren' ? { busy: losfahren.running !== null } : {}),
+    ...(handlung === 'abschliessen' ? { to: dokumentationPath(id) } : { onSelect: () => starte(handlung) }),
+  })
+  const starte = (handlung: DialogHandlung | 'losfahren') => (handlung === 'losfahren' ? losfahren.press({ version }) : setOffen(handlung))
+  const naechster = naechsterSchritt(offene)
+  return (
+    <>
+      <StepButtons
+        main={naechster && knopf(naechster)}
+        others={weitereSchritte(offene).flatMap((handlung) => (handlung === 'abschliessen' ? [] : [knopf(handlung)]))}
+        {...(gross === undefined ? {} : { size: 'large', menu: { label: t('mehr'), name: t('mehrFuer', gross) } })}
+      />
+      {offen !== null && <Fenster besuch={besuch} handlung={offen} onClose={() => setOffen(null)} onDone={() => onGetan(offen)} />}
+    </>
+  )
+}
+
+interface FensterProps<H extends DialogHandlung> extends Omit<BesuchStepProps<H>, 'besuch'> {
+  besuch: BesuchStepButtonsProps['besuch']
+}
+
+/** Waits for the visit as its opener has it: what was read for an earlier step is older. */
+function Fenster<H extends DialogHandlung>({ besuch: { id, version }, ...step }: FensterProps<H>) {
+  const t = useTexts(schritteTexts)
+  const [gezeigt] = useState(version)
+  const {
+    data: besuch,
+    error,
+    refetch,
+  } = useQuery({ ...besuchQuery(id), refetchOnMount: ({ state }) => ((state.data?.version ?? 0) < gezeigt ? 'always' : true) })
+  const StepDialog: ComponentType<BesuchStepProps<H>> = dialogs[step.handlung]
+  if (besuch !== undefined && besuch.version >= gezeigt) {
+    return (
+      <SerienFrage besuch={besuch} handlung={step.handlung} onSchliessen={step.onClose}>
+        <StepDialog {...step} besuch={besuch} />
+      </SerienFrage>
+    )
+  }
+  return (
+    <Dialog opened onClose={step.onClose} title={t(`titel.${step.handlung}`)}>
+      {error === null ? <ListSkeleton rows={2} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+    </Dialog>
+  )
+}

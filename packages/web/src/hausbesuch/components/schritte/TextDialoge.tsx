@@ -1,0 +1,26 @@
+import { useTexts } from '../../../shared/i18n.ts'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
+
+/** A visit that was begun ends before its time. */
+export function AbbrechenDialog(step: BesuchStepProps<'abbrechen'>) {
+  const t = useTexts(schritteTexts)
+  const form = useBesuchStep(step, { values: { grund: '' }, toBody: (values) => values })
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      <TextArea {...form.field('grund')} label={t('feld.abbrechen')} required maxLength={500} data-autofocus />
+    </BesuchStepDialog>
+  )
+}
+
+/** What was forgotten stands below what is finished. */
+export function NachtragenDialog(step: BesuchStepProps<'nachtragen'>) {
+  const t = useTexts(schritteTexts)
+  const form = useBesuchStep(step, { values: { text: '' }, toBody: (values) => values })
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      <TextArea {...form.field('text')} label={t('feld.nachtragen')} required maxLength={4000} data-autofocus />
+    </BesuchStepDialog>
+  )
+}

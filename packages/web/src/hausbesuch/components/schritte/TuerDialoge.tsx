@@ -1,0 +1,102 @@
+import { weitereVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { formatDate } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Grid } from '../../../ui/layout.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { klientName } from '../anzeige.ts'
+import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
+
+/** At the door: is it the right person? */
+export function BeginnenDialog(step: BesuchStepProps<'beginnen'>) {
+  const t = useTexts(schritteTexts)
+  const { klient } = step.besuch
+  const form = useBesuchStep(step, { values: { identitaetGeprueft: false }, toBody: (values) => values })
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      {klient !== null && (
+        <Facts
+          facts={[
+            { label: t('feld.name'), value: klientName(klient) },
+            { label: t('feld.geboren'), value: formatDate(klient.geburtsdatum) },
+          ]}
+        />
+      )}
+      <Checkbox
+        {...form.form.getInputProps('identitaetGeprueft', { type: 'checkbox' })}
+        id={form.field('identitaetGeprueft').id}
+        label={t('feld.identitaet')}
+        data-autofocus
+      />
+    </BesuchStepDialog>
+  )
+}
+
+interface VergeblichWerte {
+  klingelversuche: number | null
+  telefonversuche: number | null
+  nachrichtHinterlassen: boolean
+  notfallkontaktInformiert: boolean
+  weiteresVorgehen: (typeof weitereVorgehen)[number] | null
+  text: string
+}
+
+const leer: VergeblichWerte = {
+  klingelversuche: null,
+  telefonversuche: null,
+  nachrichtHinterlassen: false,
+  notfallkontaktInformiert: false,
+  weiteresVorgehen: null,
+  text: '',
+}
+
+/** Nobody opened: what was tried, and what follows. Nothing is prefilled: each line is a statement. */
+export function NichtAntreffenDialog(step: BesuchStepProps<'nichtAntreffen'>) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const form = useBesuchStep(step, { values: leer, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
+  const { field } = form
+  const { values, getInputProps } = form.form
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      <Alert tone="info">{t('nichtAngetroffen.hinweis')}</Alert>
+      <Grid>
+        <Grid.Col span={6}>
+          <NumberField
+            {...field('klingelversuche')}
+            value={values.klingelversuche}
+            label={t('feld.klingel')}
+            required
+            allowDecimal={false}
+          />
+        </Grid.Col>
+        <Grid.Col span={6}>
+          <NumberField
+            {...field('telefonversuche')}
+            value={values.telefonversuche}
+            label={t('feld.telefon')}
+            required
+            allowDecimal={false}
+          />
+        </Grid.Col>
+      </Grid>
+      <Checkbox {...getInputProps('nachrichtHinterlassen', { type: 'checkbox' })} label={t('feld.nachrichtHinterlassen')} />
+      <Checkbox {...getInputProps('notfallkontaktInformiert', { type: 'checkbox' })} label={t('feld.notfallkontakt')} />
+      <RadioField
+        {...field('weiteresVorgehen')}
+        value={values.weiteresVorgehen}
+        label={t('feld.vorgehen')}
+        required
+        choices={weitereVorgehen.map((value) => ({ value, label: b(`vorgehen.${value}`) }))}
+      />
+      <TextArea {...field('text')} label={t('feld.anmerkung')} maxLength={500} />
+    </BesuchStepDialog>
+  )
+}

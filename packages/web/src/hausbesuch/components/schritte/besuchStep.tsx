@@ -1,0 +1,79 @@
+import { handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import { type HausbesuchAntwort, hausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Text } from '../../../ui/layout.ts'
+import { StepDialog, type StepDialogProps } from '../../../ui/step/StepDialog.tsx'
+import { useReason } from '../../../ui/step/useReason.ts'
+import { type StepBody, useStep } from '../../../ui/step/useStep.ts'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { besuchQuery, ladeNeu, sendeSchritt } from '../../hausbesuch.queries.ts'
+import { schritteTexts } from '../../schritte.texts.ts'
+import { klientName } from '../anzeige.ts'
+import { istEndend } from './schritte.ts'
+
+/** What every dialog of a step gets. */
+export interface BesuchStepProps<H extends PersonenHandlung = PersonenHandlung> {
+  handlung: H
+  besuch: HausbesuchAntwort
+  onClose: () => void
+  onDone: () => void
+}
+
+interface BesuchForm<H extends PersonenHandlung, Values extends object> {
+  values: Values
+  toBody: (values: Values) => StepBody<(typeof handlungSchemas)[H]>
+}
+
+export function useBesuchStep<H extends PersonenHandlung, Values extends object>(
+  { handlung, besuch, onDone }: Omit<BesuchStepProps<H>, 'onClose'>,
+  form: BesuchForm<H, Values>,
+): SchemaForm<Values> {
+  const schema: z.ZodType = handlungSchemas[handlung]
+  return useStep({
+    ...form,
+    record: besuch,
+    queryKey: besuchQuery(besuch.id).queryKey,
+    answer: hausbesuchAntwort,
+    schema,
+    send: (body, idempotencyKey) => sendeSchritt({ handlung, hausbesuchId: besuch.id, body, idempotencyKey }),
+    reload: ladeNeu,
+    onDone,
+  })
+}
+
+interface BesuchStepDialogProps extends Pick<StepDialogProps, 'form'> {
+  step: BesuchStepProps
+  children?: ReactNode
+}
+
+/** The frame of every step: whom it is about, what went wrong, the fields. */
+export function BesuchStepDialog({ step: { besuch, handlung, onClose }, form, children }: BesuchStepDialogProps) {
+  const t = useTexts(schritteTexts)
+  const b = useTexts(begriffeTexts)
+  const reason = useReason()
+  const { typ, klient, status, uebergaenge } = besuch
+  const now = uebergaenge[handlung]
+  const shut = now !== true
+  const grund = typeof now === 'string' ? reason(now) : t('konflikt.andere')
+  return (
+    <StepDialog
+      title={t(`titel.${handlung}`)}
+      submit={t(`knopf.${handlung}`)}
+      danger={istEndend(handlung)}
+      size="lg"
+      form={form}
+      onClose={onClose}
+      shut={shut}
+      conflict={[t('konflikt.stand', { status: b(`status.${status}`) }), shut ? t('konflikt.gehtNicht', { grund }) : t('konflikt.geht')]}
+      about={
+        <Text c="dimmed">{[b(`typ.${typ}`), klient === null ? null : klientName(klient)].filter((teil) => teil !== null).join(' · ')}</Text>
+      }
+    >
+      {children}
+    </StepDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { type TourAngaben, tourHandlungSchemas } from '@dreiklang/domain/tour/handlungen.contract'
+import { type TourAntwort, tourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
+import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { ladeNeu } from '../../hausbesuch/hausbesuch.queries.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { type StepBody, usePress, useStep } from '../../ui/step/useStep.ts'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { ladeTourenNeu, sendeTourSchritt, tourQuery } from '../tour.queries.ts'
+import { tourTexts } from '../tour.texts.ts'
+
+type Gesehen = Pick<TourAntwort, 'datum' | 'person' | 'version'>
+
+const schluesselVon = ({ datum, person }: Gesehen) => ({ datum, personId: person.id })
+
+interface Schritt {
+  handlung: TourHandlung
+  angaben: Record<string, unknown>
+}
+
+/** Steps that are one press. `geordnet`: the order on its way to the server, until the tour is read again. */
+export function useTourPress(tour: Gesehen) {
+  const t = useTexts(tourTexts)
+  const client = useQueryClient()
+  const wessen = schluesselVon(tour)
+  const { press, running } = usePress<Schritt>({
+    // One after the other: whoever swaps and ticks in one go is not told that the tour has changed.
+    scope: `tour ${wessen.datum} ${wessen.personId}`,
+    send: ({ handlung, angaben }, keyOf) => {
+      const version = client.getQueryData(tourQuery(wessen).queryKey)?.version ?? tour.version
+      const body = { ...angaben, version }
+      return sendeTourSchritt({ tour: wessen, handlung, body, idempotencyKey: keyOf({ handlung, body }) })
+    },
+    reload: ladeTourenNeu,
+    onDone: ({ handlung }) => announce(t(`getan.${handlung}`)),
+  })
+  const tue = <H extends TourHandlung>(handlung: H, angaben: Omit<TourAngaben<H>, 'version'>) => press({ handlung, angaben })
+  const geordnet = running?.handlung === 'ordnen' ? (running.angaben['reihenfolge'] as string[]) : null
+  return { tue, laeuft: running, geordnet }
+}
+
+interface TourForm<H extends TourHandlung, Values extends object> {
+  tour: Gesehen
+  handlung: H
+  values: Values
+  toBody: (values: Values) => StepBody<(typeof tourHandlungSchemas)[H]>
+  onDone: () => void
+}
+
+/** The form of a step. The visits that the tour consists of are read again with it. */
+export function useTourStep<H extends TourHandlung, Values extends object>(options: TourForm<H, Values>): SchemaForm<Values> {
+  const { tour, handlung, onDone, ...form } = options
+  const t = useTexts(tourTexts)
+  const client = useQueryClient()
+  const wessen = schluesselVon(tour)
+  const schema: z.ZodType = tourHandlungSchemas[handlung]
+  return useStep({
+    ...form,
+    record: tour,
+    queryKey: tourQuery(wessen).queryKey,
+    answer: tourAntwort,
+    schema,
+    // Whether it went through or not: the next step is taken with what is shown then.
+    send: async (body, idempotencyKey) => {
+      try {
+        return await sendeTourSchritt({ tour: wessen, handlung, body, idempotencyKey })
+      } finally {
+        await ladeTourenNeu(client)
+      }
+    },
+    reload: ladeNeu,
+    onDone: () => {
+      announce(t(`getan.${handlung}`))
+      onDone()
+    },
+    follows: true,
+  })
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../Button.tsx'
+import { Dialog, type DialogProps } from '../Dialog.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { uiTexts } from '../ui.texts.ts'
+import type { SchemaForm } from '../useSchemaForm.ts'
+import classes from './StepDialog.module.css'
+import { StepFailure } from './StepFailure.tsx'
+
+export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
+  form: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
+  submit: string
+  /** The step ends something, and its button looks like it. */
+  danger?: boolean
+  /** Whom it is about and what it means, before what went wrong. */
+  about?: ReactNode
+  conflict?: readonly string[]
+  /** Only a record that came after a conflict can have shut the step while its words are still being written. */
+  shut?: boolean
+  children?: ReactNode
+}
+
+/** The frame of every step: what it is about, what went wrong, the fields, one button that takes the step and one that does not. */
+export function StepDialog({ form, submit, danger = false, about, conflict, shut = false, children, ...dialog }: StepDialogProps) {
+  const t = useTexts(uiTexts)
+  const { onSubmit, busy, problems, failure } = form
+  const fields = useFirstField()
+  return (
+    <Dialog opened {...dialog} onSubmit={onSubmit}>
+      <div ref={fields} className={classes.fields}>
+        {about}
+        <ErrorSummary entries={problems} />
+        {failure !== null && <StepFailure error={failure} conflict={conflict} />}
+        {children}
+        <div className={classes.foot}>
+          <Button look="secondary" onClick={dialog.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabled={failure !== null && shut}>
+            {submit}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The focus begins in the first field, or on the button where there is none; without a mark it would begin on the cross that closes. */
+function useFirstField() {
+  const fields = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const mark = 'data-autofocus'
+    if (fields.current?.querySelector(`[${mark}]`) !== null) return
+    fields.current.querySelector('input, textarea, [type="submit"]')?.setAttribute(mark, '')
+  }, [])
+  return fields
+}

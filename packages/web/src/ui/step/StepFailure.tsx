@@ -1,0 +1,25 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../Alert.tsx'
+import { ErrorState } from '../States.tsx'
+import { uiTexts } from '../ui.texts.ts'
+import { isOvertaken } from './useStep.ts'
+
+interface StepFailureProps {
+  error: unknown
+  /** What holds after a conflict, in sentences; without them only that the words are still there. */
+  conflict?: readonly string[] | undefined
+}
+
+/** A step that did not go through: somebody was faster, or the server's reason. */
+export function StepFailure({ error, conflict }: StepFailureProps) {
+  const t = useTexts(uiTexts)
+  if (!isOvertaken(error)) return <ErrorState error={error} />
+  const lines = conflict ?? [t('overtaken.kept')]
+  return (
+    <Alert tone="warning" urgent title={error.code.endsWith('.veraltet') ? t('overtaken.title') : error.message}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Alert>
+  )
+}
