@@ -41,6 +41,7 @@ export default defineConfig({
       project('web alone', ownModules, inPage),
       project('scripts', ['scripts/**/*.test.mjs'], { testTimeout: 30_000 }),
       project('e2e', ['e2e/src/**/*.e2e.ts'], {
+        globalSetup: present('e2e/src/filledFolder.ts'),
         testTimeout: 400_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 60_000 } },

@@ -12,7 +12,7 @@ interface Look {
   scheme: (typeof schemes)[number]
 }
 
-/** `everyTheme`: all six; `normalTheme`: a page that another role has shown in all six already. */
+/** `everyTheme`: all six; `normalTheme`: a page whose kind another page shows in all six. */
 export type Width = 'everyTheme' | 'normalTheme'
 const themesOf = { everyTheme: [normal, ...themeIds.filter((id) => id !== normal)], normalTheme: [normal] } as const
 /** How many ways a page is looked at. */

@@ -1,5 +1,5 @@
 /** Starts the built product as a person would: its own data folder, a free port, the demo inside. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,9 @@ export interface Product {
   start(): Promise<void>
   /** Ends it without a word. */
   kill(): Promise<void>
+  /** Ends it and leaves its data. */
+  end(): Promise<void>
+  /** Ends it and throws its data away. */
   stop(): Promise<void>
 }
 
@@ -37,8 +40,19 @@ async function freePort(): Promise<number> {
   }
 }
 
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/** Where filledFolder.ts leaves word of a data folder that the demo has filled. */
+export const filledFolderVariable = 'DREIKLANG_E2E_FOLDER'
+
+/** A copy of the filled folder, in which the first start finds all that it would make: `cp` keeps whom the files belong to. */
+function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'dreiklang-e2e-'))
+  const filled = process.env[filledFolderVariable]
+  if (filled !== undefined) execFileSync('cp', ['-a', `${filled}/.`, dataDir])
+  return dataDir
+}
+
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = newDataDir()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess
@@ -72,6 +86,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     start,
     kill: async () => {
       child.kill('SIGKILL')
+      await ended()
+    },
+    end: async () => {
+      child.kill('SIGTERM')
       await ended()
     },
     stop: async () => {

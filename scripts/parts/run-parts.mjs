@@ -5,14 +5,24 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8)
 /**
  * Runs parts in their order, at most `atOnce` at a time, and prints one line per part. The first part that fails ends the run:
  * what it printed is shown and no other part is started.
- * @param parts `{ name, command, env?, limitMs, note?(output), failures?(output), fault?(output) }`; `note` shortens the output of a good part,
- *   `failures` that of one that failed; `fault` says what is wrong although the command ended well
+ * @param parts `{ name, command, env?, limitMs, note?(output), failures?(output), fault?(output), again?() }`; `note` shortens the output of a
+ *   good part, `failures` that of one that failed; `fault` says what is wrong although the command ended well; `again` answers the part that
+ *   decides in place of one that failed, when all others are over and the machine is quiet, or null
  * @returns {Promise<{ good: boolean, ms: number }>}
  */
-export async function runParts(parts, { atOnce, cwd, deadlineMs = Number.POSITIVE_INFINITY, print = console.log }) {
-  const started = performance.now()
-  const width = Math.max(...parts.map(({ name }) => name.length))
+export const runParts = (parts, { atOnce, ...options }) => {
   const waiting = [...parts]
+  return runLanes(
+    Array.from({ length: atOnce }, () => waiting),
+    options,
+  )
+}
+
+/** As `runParts`: several lists of parts side by side, each in its order. */
+export async function runLanes(lanes, { cwd, deadlineMs = Number.POSITIVE_INFINITY, print = console.log }) {
+  const started = performance.now()
+  const width = Math.max(...lanes.flat().map(({ name }) => name.length))
+  const secondTime = []
   let failed = false
 
   async function runOne(part) {
@@ -21,17 +31,21 @@ export async function runParts(parts, { atOnce, cwd, deadlineMs = Number.POSITIV
     if (failed) return
     const fault = good ? (part.fault?.(output) ?? null) : 'failed'
     if (fault === null) return print(`  ok    ${part.name.padEnd(width)} ${seconds(ms)}   ${part.note?.(output) ?? ''}`.trimEnd())
-    failed = true
     const shown = part.failures?.(output) ?? output
-    print(`  FAIL  ${part.name.padEnd(width)} ${seconds(ms)}\n\n${shown.trimEnd()}\n${good ? `\n${fault}\n` : ''}`)
+    const again = good ? null : (part.again?.() ?? null)
+    print(`  ${again ? 'again' : 'FAIL '} ${part.name.padEnd(width)} ${seconds(ms)}\n\n${shown.trimEnd()}\n${good ? `\n${fault}\n` : ''}`)
+    if (again) return void secondTime.push(again)
+    failed = true
     endAll()
   }
 
-  async function work() {
+  async function work(waiting) {
     while (!failed && waiting.length > 0) await runOne(waiting.shift())
   }
 
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const waiting = new Map(lanes.map((lane) => [lane, [...lane]]))
+  await Promise.all(lanes.map((lane) => work(waiting.get(lane))))
+  await work(secondTime)
   return { good: !failed, ms: performance.now() - started }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedTests, failedTests, lastLine, runParts } from './run-parts.mjs'
+import { countedTests, failedTests, lastLine, runLanes, runParts } from './run-parts.mjs'
 
 const node = (name, script, more = {}) => ({ name, command: [process.execPath, '-e', script], limitMs: 10_000, ...more })
 
@@ -41,6 +41,26 @@ describe('A run of parts', () => {
     const { good, lines } = await run([node('empty', '', { fault: (output) => (output === '' ? 'it did nothing' : null) })])
     expect(good).toBe(false)
     expect(lines[0]).toContain('it did nothing')
+  })
+
+  it('lets a part that failed beside others decide once more when all are over', async () => {
+    const again = (script) => ({ again: () => node('alone', script) })
+    const flaky = await run([node('beside', 'process.exit(1)', again('')), node('other', '')])
+    expect(flaky.good).toBe(true)
+    expect(flaky.lines.map((line) => line.trim().split(/ +/).slice(0, 2))).toEqual([
+      ['again', 'beside'],
+      ['ok', 'other'],
+      ['ok', 'alone'],
+    ])
+    expect((await run([node('beside', 'process.exit(1)', again('process.exit(1)'))])).good).toBe(false)
+  })
+
+  it('runs lanes side by side, each in its order', async () => {
+    const lines = []
+    const wait = (name, ms) => node(name, `setTimeout(() => {}, ${ms})`)
+    const lanes = [[wait('a1', 1500), wait('a2', 0)], [wait('b1', 0)]]
+    const { good } = await runLanes(lanes, { cwd: process.cwd(), print: (line) => lines.push(line.trim().split(/ +/)[1]) })
+    expect({ good, lines }).toEqual({ good: true, lines: ['b1', 'a1', 'a2'] })
   })
 
   it('fails a command that does not exist', async () => {

@@ -1,0 +1,10 @@
+/** Makes database, tables and demo once for a run of journeys; each of them begins on a copy. */
+import { rmSync } from 'node:fs'
+import { filledFolderVariable, startProduct } from './server.ts'
+
+export async function setup(): Promise<() => void> {
+  const product = await startProduct()
+  await product.end()
+  process.env[filledFolderVariable] = product.dataDir
+  return () => rmSync(product.dataDir, { recursive: true, force: true })
+}
