@@ -38,16 +38,19 @@ describe('An app that shows codes', () => {
 
   it('keeps its secret sealed in the database', async () => {
     const { secret, id } = await faktor.withTotp()
-    const [row] = await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = $1', [id])
+    const [row] = await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = :personId', {
+      personId: id,
+    })
     expect(row?.geheimnis).not.toContain(secret)
   })
 
   it('keeps a secret of before the key ring readable, and lays it beside the others when it is used', async () => {
     const { email, secret, id } = await faktor.withTotp()
     const lies = async () =>
-      (await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = $1', [id]))[0]?.geheimnis
+      (await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = :personId', { personId: id }))[0]
+        ?.geheimnis
     const alt = await versiegle(secret, app.ports.tokenSecret)
-    await app.sql('alt', 'update totp set geheimnis = $2 where person_id = $1', [id, alt])
+    await app.sql('alt', 'update totp set geheimnis = :geheimnis where person_id = :personId', { personId: id, geheimnis: alt })
     const anmelden = async () => {
       app.advance(30_000)
       const { schritt } = await faktor.firstStep(email)

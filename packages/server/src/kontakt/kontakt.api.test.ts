@@ -1,5 +1,6 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { ohneAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
@@ -49,14 +50,12 @@ describe('a contact', () => {
     const { id } = await lege({ ...sanitaetshaus, name: 'Altbestand' })
     const notiz = async () =>
       (
-        await server.ports.database.query<{ notes: string }>(
-          systemKontext,
-          { name: 'test.notiz', text: 'select notes from kontakt where id = $1' },
-          [id],
-        )
+        await server.ports.database.query<{ notes: string }>(systemKontext, sql('test.notiz', 'select notes from kontakt where id = :id'), {
+          id,
+        })
       )[0]?.notes
-    const alt = { name: 'test.alteNotiz', text: 'update kontakt set notes = $2 where id = $1' }
-    await server.ports.database.query(systemKontext, alt, [id, 'v1. Stock links'])
+    const alt = sql('test.alteNotiz', 'update kontakt set notes = :notes where id = :id')
+    await server.ports.database.query(systemKontext, alt, { id, notes: 'v1. Stock links' })
     expect((await ich.call(c.read, { query: { id } })).body.notes).toBe('v1. Stock links')
     const { body } = await ich.call(c.update, { body: { id, contact: { name: 'Neubestand' } } })
     expect(body.notes).toBe('v1. Stock links')
@@ -133,8 +132,10 @@ describe('the list', () => {
     const akteur = server.ensemble.personen['pfleger2']
     if (akteur === undefined) throw new Error('The other nursing service has a nurse')
     for (const tabelle of ['kontakt', 'kontakt_tag', 'kontakt_traegt_tag', 'kontakt_person']) {
-      const frei = { name: `test.${tabelle}`, text: `select count(*) as anzahl from ${tabelle} where organisation_id <> $1` }
-      expect(await server.ports.database.query(kontextVon(akteur), frei, [akteur.organisationId])).toEqual([{ anzahl: 0 }])
+      const frei = sql(`test.${tabelle}`, `select count(*) as anzahl from ${tabelle} where organisation_id <> :organisationId`)
+      expect(await server.ports.database.query(kontextVon(akteur), frei, { organisationId: akteur.organisationId })).toEqual([
+        { anzahl: 0 },
+      ])
     }
   })
 
