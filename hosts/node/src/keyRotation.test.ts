@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { DbContext } from '@dreiklang/server/ports'
 import { fehlendeKeks } from '@dreiklang/server/tresor/rotation.usecases'
 import { createTresor } from '@dreiklang/server/tresor/tresor'
+import { sql } from '@dreiklang/server/database/sql'
 import { forgetOldKeys, rotateKeys } from './keyRotation.ts'
 import { loadKeyRing } from './keyRing.ts'
 import { type TestDatabase, createTestDatabase } from './testDatabase.ts'
@@ -80,12 +81,12 @@ it('a key that still wraps something is not forgotten, however old it is', async
   const [wrappedBefore] = await database.query<{ umhuellt: Uint8Array; kek: string }>(
     system,
     { name: 'test.lies', text: 'select umhuellt, kek from schluessel' },
-    [],
+    {},
   )
   await rotateKeys({ file, database, now: clock.now() })
-  await database.query(system, { name: 'test.zurueck', text: 'update schluessel set umhuellt = $1, kek = $2' }, [
-    wrappedBefore?.umhuellt,
-    wrappedBefore?.kek,
-  ])
+  await database.query(system, sql('test.zurueck', 'update schluessel set umhuellt = :umhuellt, kek = :kek'), {
+    umhuellt: wrappedBefore?.umhuellt,
+    kek: wrappedBefore?.kek,
+  })
   expect(await forgetOldKeys({ file, database, now: new Date('2030-01-01') })).toEqual([])
 })

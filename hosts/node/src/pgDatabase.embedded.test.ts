@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import type { Database } from '@dreiklang/server/ports'
+import { sql } from '@dreiklang/server/database/sql'
 import { adminLogin, openEmbedded } from './embedded/open.ts'
 import type { EmbeddedPostgres } from './embedded/supervisor.ts'
 import { openPgDatabase } from './pgDatabase.ts'
@@ -17,7 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dreiklang-pg-'))
 const secrets = loadSecrets(dataDir)
 const one = organisationContext(1)
 const sayHello = { name: 'hello', text: 'select 1 as hello' }
-const sleepALittle = { name: 'sleep', text: 'select pg_sleep($1)' }
+const sleepALittle = sql('sleep', 'select pg_sleep(:seconds)')
 
 let embedded: EmbeddedPostgres
 let url: string
@@ -58,25 +59,25 @@ describe('PostgreSQL in trouble', () => {
   })
 
   it('answers "unavailable" while connections break, and works again with the next statement', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => database.query(one, sayHello, [])))
-    const running = Promise.allSettled(Array.from({ length: 8 }, () => database.query(one, sleepALittle, [5])))
+    await Promise.all(Array.from({ length: 20 }, () => database.query(one, sayHello, {})))
+    const running = Promise.allSettled(Array.from({ length: 8 }, () => database.query(one, sleepALittle, { seconds: 5 })))
     await expect.poll(sleepers).toBe(4)
     await endAll()
     for (const { status, ...rest } of await running) {
       expect(status).toBe('rejected')
       expect(rest).toMatchObject({ reason: { name: 'DatabaseUnavailable' } })
     }
-    expect(await database.query(one, sayHello, [])).toEqual([{ hello: 1 }])
+    expect(await database.query(one, sayHello, {})).toEqual([{ hello: 1 }])
   })
 
   it('refuses a transaction whose connection broke, and gives the next one a good connection', async () => {
     const broken = database.transaction(one, async (tx) => {
-      await tx.query(sayHello, [])
+      await tx.query(sayHello, {})
       await endAll()
-      await tx.query(sayHello, [])
+      await tx.query(sayHello, {})
     })
     await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailable)
-    expect(await database.transaction(one, (tx) => tx.query(sayHello, []))).toEqual([{ hello: 1 }])
+    expect(await database.transaction(one, (tx) => tx.query(sayHello, {}))).toEqual([{ hello: 1 }])
   })
 
   it('hears again after its connection broke', async () => {
@@ -97,10 +98,10 @@ describe('PostgreSQL in trouble', () => {
 
   it('turns statements away when too many wait, instead of letting all of them wait for ever', async () => {
     const small = await open({ queueLimit: 10, pipelines: 2, transactions: 1 })
-    const statements = await Promise.allSettled(Array.from({ length: 15 }, () => small.query(one, sleepALittle, [0.01])))
+    const statements = await Promise.allSettled(Array.from({ length: 15 }, () => small.query(one, sleepALittle, { seconds: 0.01 })))
     expect(statements.filter(({ status }) => status === 'rejected')).toHaveLength(5)
     const transactions = await Promise.allSettled(
-      Array.from({ length: 15 }, () => small.transaction(one, (tx) => tx.query(sleepALittle, [0.01]))),
+      Array.from({ length: 15 }, () => small.transaction(one, (tx) => tx.query(sleepALittle, { seconds: 0.01 }))),
     )
     expect(transactions.filter(({ status }) => status === 'rejected')).toHaveLength(4)
     await small.close()
@@ -110,22 +111,22 @@ describe('PostgreSQL in trouble', () => {
     const readAll = { name: 'read_all', text: 'select * from wandel' }
     await runOn(url, 'create table wandel (a int); grant select on wandel to dreiklang_app')
     const single = await open({ pipelines: 1 })
-    await single.query(one, readAll, [])
+    await single.query(one, readAll, {})
     await runOn(url, 'alter table wandel add b int')
-    await single.query(one, readAll, []).catch(() => [])
-    expect(await single.query(one, readAll, [])).toEqual([])
+    await single.query(one, readAll, {}).catch(() => [])
+    expect(await single.query(one, readAll, {})).toEqual([])
     await single.close()
   })
 
   it('runs every statement of a burst on one connection in its own name, also behind one that fails', async () => {
     const single = await open({ pipelines: 1 })
     const whoAmI = { name: 'who', text: `select current_setting('app.organisation') as organisation` }
-    const fail = { name: 'fail', text: 'select 1 / $1::int' }
+    const fail = sql('fail', 'select 1 / :zero::int')
     const [first, second] = [organisationContext(1), organisationContext(2)]
-    await single.query(first, whoAmI, [])
+    await single.query(first, whoAmI, {})
     const asked = [second, second, first, first, second, second, first]
     const answers = asked.map((context, index) =>
-      single.query(context, index === 0 || index === 4 ? fail : whoAmI, index === 0 || index === 4 ? [0] : []),
+      single.query(context, index === 0 || index === 4 ? fail : whoAmI, index === 0 || index === 4 ? { zero: 0 } : {}),
     )
     const settled = await Promise.allSettled(answers)
     settled.forEach((answer, index) => {

@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 /** By the names of the statement's parameters; all of them and no others. */
-export type Values = Readonly<Record<string, unknown>> | readonly unknown[]
+export type Values = Readonly<Record<string, unknown>>
 
 /**
  * In whose name a statement runs; the driver puts it on the connection before the statement and row-level security reads it.

@@ -20,12 +20,12 @@ describe('PGlite, where no PostgreSQL can run', () => {
   it('keeps its data from one start to the next, and says that a power cut may cost them', async () => {
     const first = await openPgliteFolder(folder, silentLog)
     expect(first.description).toMatch(/NOT safe against power loss/)
-    await first.database.query(system, add, [])
+    await first.database.query(system, add, {})
     await first.close()
-    await expect(first.database.query(system, count, [])).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+    await expect(first.database.query(system, count, {})).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
 
     const second = await openPgliteFolder(folder, silentLog)
-    expect(await second.database.query(system, count, [])).toEqual([{ count: 1 }])
+    expect(await second.database.query(system, count, {})).toEqual([{ count: 1 }])
     await second.close()
   })
 })

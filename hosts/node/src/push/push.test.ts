@@ -1,11 +1,12 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Ports, PushGone, PushLater, PushRefused } from '@dreiklang/server/ports'
+import { type Ports, PushGone, PushLater, PushRefused, type Values } from '@dreiklang/server/ports'
 import { createPushAusgang } from '@dreiklang/server/push/ausgang.usecases'
 import { speicherePushs } from '@dreiklang/server/push/ausgang.repository'
 import { systemKontext } from '@dreiklang/server/shared/kontext'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sql as statement } from '@dreiklang/server/database/sql'
 import { createTestDatabase } from '../testDatabase.ts'
 import { isPublicAddress } from './publicAddress.ts'
 import { createPush } from './push.ts'
@@ -183,26 +184,29 @@ async function openOutbox(endpoint: string, keys: { p256dh: string; auth: string
     log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
     push,
   }
-  const sql = <Row>(text: string, values: readonly unknown[] = []) =>
-    database.query<Row>(systemKontext, { name: `test.${text.slice(0, 55)}`, text }, values)
+  const sql = <Row>(text: string, values: Values = {}) =>
+    database.query<Row>(systemKontext, statement(`test.${text.slice(0, 55)}`, text), values)
   const [personId, sitzungId] = [crypto.randomUUID(), crypto.randomUUID()]
-  await sql(`insert into person (id, email, name, rolle, created_at) values ($1, 'rosa@example.org', 'Rosa', 'ROLE_ADMIN', $2)`, [
+  await sql(`insert into person (id, email, name, rolle, created_at) values (:personId, 'rosa@example.org', 'Rosa', 'ROLE_ADMIN', :now)`, {
     personId,
-    state.now.toISOString(),
-  ])
-  await sql(`insert into sitzung (id, person_id, stempel, created_at, endet_am) values ($1, $2, 1, $3, $3)`, [
+    now: state.now.toISOString(),
+  })
+  await sql(`insert into sitzung (id, person_id, stempel, created_at, endet_am) values (:sitzungId, :personId, 1, :now, :now)`, {
     sitzungId,
     personId,
-    state.now.toISOString(),
-  ])
-  await sql(`insert into push_geraet (sitzung_id, person_id, endpoint, p256dh, auth, created_at) values ($1, $2, $3, $4, $5, $6)`, [
-    sitzungId,
-    personId,
-    endpoint,
-    keys.p256dh,
-    keys.auth,
-    state.now.toISOString(),
-  ])
+    now: state.now.toISOString(),
+  })
+  await sql(
+    `insert into push_geraet (sitzung_id, person_id, endpoint, p256dh, auth, created_at) values (:sitzungId, :personId, :endpoint, :p256dh, :auth, :now)`,
+    {
+      sitzungId,
+      personId,
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
+      now: state.now.toISOString(),
+    },
+  )
   const lay = () =>
     database.transaction(systemKontext, (tx) =>
       speicherePushs(tx, [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConstraintViolation } from '@dreiklang/server/ports'
 import { sql } from '@dreiklang/server/database/sql'
 import type { DbContext } from '@dreiklang/server/ports'
+import { allTypes, allTypesRead } from './allTypes.ts'
 import type { TestDatabase } from '../testDatabase.ts'
 
 export const organisationContext = (number: number): DbContext => ({
@@ -29,7 +30,7 @@ const whoAmI = {
   text: `select current_setting('app.organisation') as organisation, current_setting('app.person') as person, current_setting('app.system') as system, current_user as role, (select count(*) from akte) as akten`,
 }
 const readAkten = { name: 'read_akten', text: 'select id from akte order by id' }
-const writeAkte = { name: 'write_akte', text: 'insert into akte (id, organisation_id, text) values ($1, $2, $3)' }
+const writeAkte = sql('write_akte', 'insert into akte (id, organisation_id, text) values (:id, :organisationId, :text)')
 
 /** What every driver of `Database` has to do alike. */
 export function describeDatabase(open: () => Promise<TestDatabase>): void {
@@ -41,31 +42,31 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
   afterAll(() => database.close())
 
   it('reads every type of the database as the same JavaScript value', async () => {
-    const [row] = await database.query(one, { name: 'all_types', text: allTypes }, [])
+    const [row] = await database.query(one, { name: 'all_types', text: allTypes }, {})
     expect(row).toStrictEqual(allTypesRead)
   })
 
   it('refuses a whole number that would lose digits', async () => {
-    await expect(database.query(one, { name: 'big', text: 'select 9007199254740993 as big' }, [])).rejects.toThrow(RangeError)
-    expect(await database.query(one, { name: 'small', text: 'select 1 as small' }, [])).toEqual([{ small: 1 }])
+    await expect(database.query(one, { name: 'big', text: 'select 9007199254740993 as big' }, {})).rejects.toThrow(RangeError)
+    expect(await database.query(one, { name: 'small', text: 'select 1 as small' }, {})).toEqual([{ small: 1 }])
   })
 
   it('writes numbers, texts, bytes, lists and JSON as they were given', async () => {
     const text =
-      'select $1::int as n, $2::text as t, $3::bytea as b, $4::uuid[] as u, $5::jsonb as j, $6::timestamptz as z, $7::date as d, $8::text[] as l, $9::bool as f, $10::int8 as g'
-    const values = [
-      7,
-      'Ärztin "Ö"',
-      new Uint8Array([0, 255]),
-      [one.organisationId],
-      '{"a":[1,null]}',
-      '2026-03-29T01:30:00.123Z',
-      '2026-02-28',
-      ['a,b', '"', null, ''],
-      true,
-      2 ** 40,
-    ]
-    expect(await database.query(one, { name: 'echo', text }, values)).toStrictEqual([
+      'select :n::int as n, :t::text as t, :b::bytea as b, :u::uuid[] as u, :j::jsonb as j, :z::timestamptz as z, :d::date as d, :l::text[] as l, :f::bool as f, :g::int8 as g'
+    const values = {
+      n: 7,
+      t: 'Ärztin "Ö"',
+      b: new Uint8Array([0, 255]),
+      u: [one.organisationId],
+      j: '{"a":[1,null]}',
+      z: '2026-03-29T01:30:00.123Z',
+      d: '2026-02-28',
+      l: ['a,b', '"', null, ''],
+      f: true,
+      g: 2 ** 40,
+    }
+    expect(await database.query(one, sql('echo', text), values)).toStrictEqual([
       {
         n: 7,
         t: 'Ärztin "Ö"',
@@ -83,15 +84,13 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
 
   it('refuses a parameter that drivers would understand differently', async () => {
     for (const value of [undefined, new Date(), { a: 1 }, Number.NaN]) {
-      await expect(database.query(one, { name: 'param', text: 'select $1::text as value' }, [value])).rejects.toThrow(
-        /Parameter \$1 of param/,
-      )
+      await expect(database.query(one, sql('param', 'select :value::text as value'), { value })).rejects.toThrow(/Parameter value of param/)
     }
   })
 
   it('refuses two different statements under one name', async () => {
-    await database.query(one, { name: 'twin', text: 'select 1' }, [])
-    await expect(database.query(one, { name: 'twin', text: 'select 2' }, [])).rejects.toThrow(/share the name twin/)
+    await database.query(one, { name: 'twin', text: 'select 1' }, {})
+    await expect(database.query(one, { name: 'twin', text: 'select 2' }, {})).rejects.toThrow(/share the name twin/)
   })
 
   it('answers how many rows a statement has written', async () => {
@@ -111,15 +110,19 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
 
   describe('in whose name a statement runs', () => {
     it('shows an organisation its own rows, nobody none, and the system all', async () => {
-      const ids = async (context: DbContext) => (await database.query<{ id: number }>(context, readAkten, [])).map(({ id }) => id)
+      const ids = async (context: DbContext) => (await database.query<{ id: number }>(context, readAkten, {})).map(({ id }) => id)
       expect(await ids(one)).toEqual([1, 2, 3, 4, 5])
       expect(await ids({ ...one, organisationId: null })).toEqual([])
       expect(await ids(system)).toHaveLength(200)
     })
 
     it('does not let an organisation write a row of another', async () => {
-      await expect(database.query(one, writeAkte, [900, two.organisationId, 'fremd'])).rejects.toMatchObject({ sqlState: '42501' })
-      await expect(database.transaction(one, (tx) => tx.query(writeAkte, [900, two.organisationId, 'fremd']))).rejects.toMatchObject({
+      await expect(database.query(one, writeAkte, { id: 900, organisationId: two.organisationId, text: 'fremd' })).rejects.toMatchObject({
+        sqlState: '42501',
+      })
+      await expect(
+        database.transaction(one, (tx) => tx.query(writeAkte, { id: 900, organisationId: two.organisationId, text: 'fremd' })),
+      ).rejects.toMatchObject({
         sqlState: '42501',
       })
     })
@@ -128,7 +131,9 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
       const asked = Array.from({ length: 200 }, (_, index) => organisationContext((index * 7) % 40 || 40))
       const answers = await Promise.allSettled(
         asked.map((context, index) =>
-          index % 9 === 4 ? database.query(context, writeAkte, [1, context.organisationId, '']) : database.query(context, whoAmI, []),
+          index % 9 === 4
+            ? database.query(context, writeAkte, { id: 1, organisationId: context.organisationId, text: '' })
+            : database.query(context, whoAmI, {}),
         ),
       )
       answers.forEach((answer, index) => {
@@ -144,10 +149,10 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
 
     it('leaves nothing of a transaction behind for the next statement', async () => {
       await database.transaction(two, async (tx) => {
-        expect(await tx.query(whoAmI, [])).toMatchObject([{ organisation: two.organisationId, akten: 5 }])
+        expect(await tx.query(whoAmI, {})).toMatchObject([{ organisation: two.organisationId, akten: 5 }])
       })
       expect(
-        await database.transaction({ organisationId: null, personId: null, system: false }, (tx) => tx.query(whoAmI, [])),
+        await database.transaction({ organisationId: null, personId: null, system: false }, (tx) => tx.query(whoAmI, {})),
       ).toMatchObject([{ organisation: '', person: '', system: '', akten: 0 }])
     })
   })
@@ -157,8 +162,8 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
 
     it('are kept together', async () => {
       const answer = await database.transaction(one, async (tx) => {
-        await tx.query(writeAkte, [901, one.organisationId, 'eins'])
-        await tx.query(writeAkte, [902, one.organisationId, 'zwei'])
+        await tx.query(writeAkte, { id: 901, organisationId: one.organisationId, text: 'eins' })
+        await tx.query(writeAkte, { id: 902, organisationId: one.organisationId, text: 'zwei' })
         return 'done'
       })
       expect(answer).toBe('done')
@@ -169,7 +174,7 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
     it('are undone together when the work is refused', async () => {
       const refusal = new Error('Der Klient gehört zu einem anderen Pflegedienst')
       const work = database.transaction(one, async (tx) => {
-        await tx.query(writeAkte, [903, one.organisationId, 'drei'])
+        await tx.query(writeAkte, { id: 903, organisationId: one.organisationId, text: 'drei' })
         throw refusal
       })
       await expect(work).rejects.toBe(refusal)
@@ -178,8 +183,8 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
 
     it('do not pass for done when a failed statement was ignored', async () => {
       const work = database.transaction(one, async (tx) => {
-        await tx.query(writeAkte, [904, one.organisationId, 'vier'])
-        await tx.query(writeAkte, [904, one.organisationId, 'nochmal']).catch(() => [])
+        await tx.query(writeAkte, { id: 904, organisationId: one.organisationId, text: 'vier' })
+        await tx.query(writeAkte, { id: 904, organisationId: one.organisationId, text: 'nochmal' }).catch(() => [])
       })
       await expect(work).rejects.toThrow(/rolled back/)
       expect(await rowsOf(904)).toEqual([])
@@ -188,7 +193,7 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
     it('refuse a statement that comes after the end', async () => {
       let late: (() => Promise<unknown>) | undefined
       await database.transaction(one, async (tx) => {
-        late = () => tx.query(readAkten, [])
+        late = () => tx.query(readAkten, {})
       })
       await expect(late?.()).rejects.toThrow(/after its transaction had ended/)
     })
@@ -197,8 +202,8 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
       const seen = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           database.transaction(organisationContext(index + 2), async (tx) => {
-            await tx.query(readAkten, [])
-            return tx.query(readAkten, [])
+            await tx.query(readAkten, {})
+            return tx.query(readAkten, {})
           }),
         ),
       )
@@ -208,7 +213,9 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
 
   describe('when the database says no', () => {
     it('names the constraint and says nothing of the row', async () => {
-      const error: unknown = await database.query(one, writeAkte, [905, one.organisationId, '']).catch((reason: unknown) => reason)
+      const error: unknown = await database
+        .query(one, writeAkte, { id: 905, organisationId: one.organisationId, text: '' })
+        .catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(ConstraintViolation)
       expect(error).toMatchObject({ sqlState: '23514', constraint: 'akte_text' })
       expect(everythingOf(error)).not.toContain(one.organisationId)
@@ -216,7 +223,7 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
 
     it('does not repeat a value that it could not read', async () => {
       const error: unknown = await database
-        .query(one, { name: 'unreadable', text: 'select $1::text::uuid' }, ['Frau Müller'])
+        .query(one, sql('unreadable', 'select :name::text::uuid'), { name: 'Frau Müller' })
         .catch((reason: unknown) => reason)
       expect(error).toMatchObject({ sqlState: '22P02' })
       expect(everythingOf(error)).not.toContain('Müller')
@@ -232,7 +239,7 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
     await expect.poll(() => heard.toSorted()).toEqual(['', 'a', 'b'])
     await stop()
     await database.notify('neues', 'c')
-    await database.query(one, { name: 'small', text: 'select 1 as small' }, [])
+    await database.query(one, { name: 'small', text: 'select 1 as small' }, {})
     expect(heard).toHaveLength(3)
   })
 }
@@ -244,59 +251,4 @@ function everythingOf(error: unknown): string {
     name === 'cause' ? everythingOf(error.cause) : JSON.stringify(Object.getOwnPropertyDescriptor(error, name)?.value),
   )
   return own.join('\n')
-}
-
-const allTypes = `
-select true as bool, 1::int2 as small, 2::int4 as medium, 3::int8 as big, 12.50::numeric as amount, 1.5::float4 as float4, 2.25::float8 as float8,
-  'a'::text as text, 'b'::varchar as varchar, 'c  '::char(3) as fixed, '2026-03-29'::date as date, '2026-03-29 02:30:00'::timestamp as local,
-  '2026-03-29 02:30:00.123456+02'::timestamptz as instant, '2026-01-01 00:00:00+00'::timestamptz as second, 'infinity'::timestamptz as never,
-  '08:15'::time as time, '1 day 02:00'::interval as span, '{"a":[1,"b",null]}'::jsonb as jsonb, '[1]'::json as json, 'null'::jsonb as json_null,
-  '00000000-0000-4000-8000-000000000001'::uuid as uuid, '\\x00ff10'::bytea as bytes, int4range(1, 3) as range, null::int as nothing,
-  (select count(*) from generate_series(1, 3)) as count, sum(4::int) as sum, '5'::xid8 as transaction,
-  '{1,NULL,3}'::int8[] as bigs, '{1.10,2}'::numeric[] as amounts, '{t,f}'::bool[] as bools, '{2026-01-01,NULL}'::date[] as dates,
-  array['2026-01-01 00:00+00'::timestamptz] as instants, '{a,"b c","NULL",NULL,"q\\"q","",ä}'::text[] as texts,
-  array['{"x":"}"}'::jsonb] as jsons, '{{1,2},{3,4}}'::int4[] as matrix, '{}'::text[] as empty,
-  '{00000000-0000-4000-8000-000000000001}'::uuid[] as uuids`
-
-const allTypesRead = {
-  bool: true,
-  small: 1,
-  medium: 2,
-  big: 3,
-  amount: '12.50',
-  float4: 1.5,
-  float8: 2.25,
-  text: 'a',
-  varchar: 'b',
-  fixed: 'c  ',
-  date: '2026-03-29',
-  local: '2026-03-29 02:30:00',
-  instant: '2026-03-29T00:30:00.123Z',
-  second: '2026-01-01T00:00:00.000Z',
-  never: 'infinity',
-  time: '08:15:00',
-  span: '1 day 02:00:00',
-  jsonb: { a: [1, 'b', null] },
-  json: [1],
-  json_null: null,
-  uuid: '00000000-0000-4000-8000-000000000001',
-  bytes: new Uint8Array([0, 255, 16]),
-  range: '[1,3)',
-  nothing: null,
-  count: 3,
-  sum: 4,
-  transaction: '5',
-  bigs: [1, null, 3],
-  amounts: ['1.10', '2'],
-  bools: [true, false],
-  dates: ['2026-01-01', null],
-  instants: ['2026-01-01T00:00:00.000Z'],
-  texts: ['a', 'b c', 'NULL', null, 'q"q', '', 'ä'],
-  jsons: [{ x: '}' }],
-  matrix: [
-    [1, 2],
-    [3, 4],
-  ],
-  empty: [],
-  uuids: ['00000000-0000-4000-8000-000000000001'],
 }

@@ -2,6 +2,7 @@ import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { type Frage, frageAn, nachbestellung, oeffneFormular, rueckruf } from './anliegen.fixtures.ts'
@@ -23,7 +24,7 @@ let nr = 0
 async function kommt(frage: Frage = rueckruf) {
   nr += 1
   const { body } = await frageAn(server, adresse, { ...frage, name: `Frage ${nr}` })
-  await server.ports.database.query(systemKontext, { name: 'test.netz', text: 'update anliegen set netz = null' }, [])
+  await server.ports.database.query(systemKontext, { name: 'test.netz', text: 'update anliegen set netz = null' }, {})
   const { zeilen } = (await ich.call(c.list, { query: { limit: '100' } })).body
   const zeile = zeilen.find(({ nummer }) => nummer === body.nummer)
   if (zeile === undefined) throw new Error('It did not arrive')
@@ -36,8 +37,8 @@ const schritt = (client: TestClient, { id, version }: { id: string; version: num
 const protokoll = (objektId: string) =>
   server.ports.database.query<{ aktion: string; klient_id: string | null }>(
     systemKontext,
-    { name: 'test.protokoll', text: 'select aktion, klient_id from protokoll where objekt_id = $1 order by nr' },
-    [objektId],
+    sql('test.protokoll', 'select aktion, klient_id from protokoll where objekt_id = :objektId order by nr'),
+    { objektId },
   )
 
 describe('an inquiry', () => {

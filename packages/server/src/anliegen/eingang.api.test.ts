@@ -24,7 +24,7 @@ const warte = (ms: number) => {
 /** Signed in anew: the hours of these tests outlast every session. */
 const alle = async (konto = 'pfleger') => (await (await server.as(konto)).call(c.list, { query: { limit: '100' } })).body.zeilen
 const schreibe = (sql: string) =>
-  server.ports.database.query<Record<string, unknown>>(systemKontext, { name: `test.${sql.slice(0, 40)}`, text: sql }, [])
+  server.ports.database.query<Record<string, unknown>>(systemKontext, { name: `test.${sql.slice(0, 40)}`, text: sql }, {})
 const sende = (body: object) => server.anonymous.call(c.send, { params: { adresse }, body })
 
 describe('the public form', () => {

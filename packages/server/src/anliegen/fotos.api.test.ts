@@ -19,7 +19,7 @@ const dateien = () =>
   server.ports.database.query<{ offen: boolean; klar: string }>(
     systemKontext,
     { name: 'test.dateien', text: `select inhalt is not null as offen, encode(coalesce(inhalt, ''), 'escape') as klar from datei` },
-    [],
+    {},
   )
 async function sende(fotos: string[], name = 'Ada Huber') {
   server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 3_600_000)

@@ -3,7 +3,8 @@ import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
-import type { Log, PasswordHasher, Ports } from '../ports.ts'
+import { sql as statement } from '../database/sql.ts'
+import type { Log, PasswordHasher, Ports, Values } from '../ports.ts'
 import { createServer } from '../server.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { testKeyRing } from '../tresor/tresor.fixtures.ts'
@@ -100,13 +101,13 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
   }
   const first = await startCaller(ports)
 
-  const sql = <Row>(name: string, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    database.query<Row>(systemKontext, { name: `test.${name}`, text }, values)
+  const sql = <Row>(name: string, text: string, values: Values = {}): Promise<Row[]> =>
+    database.query<Row>(systemKontext, statement(`test.${name}`, text), values)
 
   async function organisation(art: OrganisationArt, name: string): Promise<string> {
     const id = crypto.randomUUID()
-    const text = `insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at) values ($1, $2, $3, 'Weg', '1', '80331', 'München', '089 123456', $4)`
-    await sql('organisation', text, [id, art, name, beginn.toISOString()])
+    const text = `insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at) values (:id, :art, :name, 'Weg', '1', '80331', 'München', '089 123456', :beginn)`
+    await sql('organisation', text, { id, art, name, beginn: beginn.toISOString() })
     return id
   }
 
@@ -122,9 +123,9 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     } = neu
     const id = crypto.randomUUID()
     const email = neu.email ?? `${id}@example.org`
-    const text = `insert into person (id, organisation_id, email, name, rolle, beruf, lanr, passwort_hash, aktiv, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+    const text = `insert into person (id, organisation_id, email, name, rolle, beruf, lanr, passwort_hash, aktiv, created_at) values (:id, :organisationId, :email, :name, :rolle, :beruf, :lanr, :hash, :aktiv, :beginn)`
     const hash = password === null ? null : await passwordHasher.hash(password)
-    await sql('person', text, [id, organisationId, email, name, rolle, beruf, lanr, hash, aktiv, beginn.toISOString()])
+    await sql('person', text, { id, organisationId, email, name, rolle, beruf, lanr, hash, aktiv, beginn: beginn.toISOString() })
     hashed.hash = 0
     return { id, email }
   }

@@ -3,6 +3,7 @@ import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
@@ -49,12 +50,12 @@ describe('the copy of what is kept about a person', () => {
   it('is whole also with more deeds than fit on a page', async () => {
     await server.ports.database.query(
       systemKontext,
-      {
-        name: 'test.vieleTaten',
-        text: `insert into protokoll (organisation_id, person_id, aktion, art, objekt_art, objekt_id)
-          select $1, $2, 'test.tat', 'LESEN', 'PERSON', n::text from generate_series(1, 2500) n`,
-      },
-      [server.ensemble.organisationen.sonnenhof, personId('pflege-admin')],
+      sql(
+        'test.vieleTaten',
+        `insert into protokoll (organisation_id, person_id, aktion, art, objekt_art, objekt_id)
+          select :sonnenhof, :personId, 'test.tat', 'LESEN', 'PERSON', n::text from generate_series(1, 2500) n`,
+      ),
+      { sonnenhof: server.ensemble.organisationen.sonnenhof, personId: personId('pflege-admin') },
     )
     const { taten } = auskunft.answer.parse(JSON.parse((await (await server.as('pflege-admin')).call(auskunft)).text))
     const eigene = taten.filter(({ aktion }) => aktion === 'test.tat')
@@ -68,8 +69,8 @@ describe('the copy of what is kept about a person', () => {
     })
     const rows = await server.ports.database.query(
       systemKontext,
-      { name: 'test.auskunftSpur', text: `select art from protokoll where person_id = $1 and aktion = $2` },
-      [personId('admin'), auskunft.id],
+      sql('test.auskunftSpur', `select art from protokoll where person_id = :personId and aktion = :aktion`),
+      { personId: personId('admin'), aktion: auskunft.id },
     )
     expect(rows).toEqual([{ art: 'AUSGEBEN' }])
   })

@@ -129,8 +129,8 @@ describe('Confirming an address', () => {
     await mailTo(email, 3)
     const [row] = await app.sql<{ name: string; hash: string }>(
       'wartend',
-      'select name, passwort_hash as hash from wartendes_konto where email = $1',
-      [email],
+      'select name, passwort_hash as hash from wartendes_konto where email = :email',
+      { email },
     )
     expect(row).toEqual({ name: 'Nora Neu', hash: `test$${gutes}` })
   })
@@ -227,7 +227,7 @@ describe('A forgotten password', () => {
 describe('Signing in', () => {
   it('renews a hash that was made with less work, and the password stays', async () => {
     const { id, email } = await app.person()
-    await app.sql('alt', `update person set passwort_hash = $2 where id = $1`, [id, `old$${passwort}`])
+    await app.sql('alt', `update person set passwort_hash = :passwortHash where id = :id`, { id, passwortHash: `old$${passwort}` })
     const server = await app.another({
       passwordHasher: {
         ...app.ports.passwordHasher,
@@ -236,7 +236,7 @@ describe('Signing in', () => {
     })
     expect((await server.signIn(email)).status).toBe(200)
     const hashOf = async () =>
-      (await app.sql<{ hash: string }>('hash', 'select passwort_hash as hash from person where id = $1', [id]))[0]?.hash
+      (await app.sql<{ hash: string }>('hash', 'select passwort_hash as hash from person where id = :id', { id }))[0]?.hash
     await expect.poll(hashOf).toBe(`test$${passwort}`)
     expect((await server.signIn(email)).status).toBe(200)
   })

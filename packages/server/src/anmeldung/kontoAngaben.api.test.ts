@@ -232,7 +232,7 @@ describe('Taking a change of the address back', () => {
     const second = await moved({ ...person, email: first.email })
     expect((await undo(first.back)).status).toBe(200)
     expect((await undo(second.back)).body.code).toBe('anmeldung.link_ungueltig')
-    const [row] = await app.sql<{ email: string }>('adresse', 'select email from person where id = $1', [person.id])
+    const [row] = await app.sql<{ email: string }>('adresse', 'select email from person where id = :id', { id: person.id })
     expect(row?.email).toBe(person.email)
   })
 

@@ -131,7 +131,7 @@ describe('Somebody at the screen', () => {
 /** Whether the newest session is, as its owner would be told in the list of the own sessions. */
 async function locked(): Promise<boolean> {
   const { gesperrt } = await import('./sitzung.repository.ts')
-  const text = `select ${gesperrt('$1')} as gesperrt from sitzung s join person p on p.id = s.person_id order by s.nr desc limit 1`
-  const [row] = await app.sql<{ gesperrt: boolean }>('gesperrt', text, [app.clock.jetzt.toISOString()])
+  const text = `select ${gesperrt(':jetzt')} as gesperrt from sitzung s join person p on p.id = s.person_id order by s.nr desc limit 1`
+  const [row] = await app.sql<{ gesperrt: boolean }>('gesperrt', text, { jetzt: app.clock.jetzt.toISOString() })
   return row?.gesperrt ?? false
 }

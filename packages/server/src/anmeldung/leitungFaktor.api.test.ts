@@ -72,7 +72,7 @@ describe('The head of an organisation', () => {
     const { organisationId } = await openedHouse()
     app.advance(30 * day)
     const { id, email } = await app.person({ organisationId, rolle: 'ROLE_PFLEGE_ADMIN' })
-    await app.sql('neu', 'update person set created_at = $2 where id = $1', [id, app.clock.jetzt.toISOString()])
+    await app.sql('neu', 'update person set created_at = :jetzt where id = :id', { id, jetzt: app.clock.jetzt.toISOString() })
     const { body } = await app.signIn(email)
     expect((await sessions(body.accessToken)).status).toBe(200)
     expect((await faktor.state(body.accessToken)).frist).not.toBeNull()

@@ -155,8 +155,8 @@ describe('Wrong passwords', () => {
     for (let index = 0; index < 12; index++) await wrong(`wer-${index}@example.org`, newAddress())
     const [{ alt } = { alt: -1 }] = await app.sql<{ alt: number }>(
       'alte',
-      `select count(*)::int as alt from fehlversuch where am < $1::timestamptz`,
-      [new Date(app.clock.jetzt.getTime() - 1_800_000).toISOString()],
+      `select count(*)::int as alt from fehlversuch where am < :am::timestamptz`,
+      { am: new Date(app.clock.jetzt.getTime() - 1_800_000).toISOString() },
     )
     expect(alt).toBe(0)
   })
@@ -173,8 +173,8 @@ describe('Right passwords', () => {
     expect((await right(email, address)).status).toBe(200)
     const rows = await app.sql(
       'offeneSitzungen',
-      'select s.id from sitzung s join person p on p.id = s.person_id where p.email = $1 and s.beendet_am is null',
-      [email],
+      'select s.id from sitzung s join person p on p.id = s.person_id where p.email = :email and s.beendet_am is null',
+      { email },
     )
     expect(rows).toHaveLength(5)
   }, 120_000)

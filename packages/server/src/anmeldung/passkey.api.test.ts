@@ -120,7 +120,7 @@ describe('A passkey', () => {
 
   it('of somebody who was shut out does not sign in', async () => {
     const { id, device } = await withPasskey()
-    await app.sql('aus', 'update person set aktiv = false where id = $1', [id])
+    await app.sql('aus', 'update person set aktiv = false where id = :id', { id })
     const asked = await options()
     expect((await signIn({ token: asked.body.token, beweis: await device.get(asked.body.passkey) })).status).toBe(422)
   })

@@ -72,8 +72,8 @@ describe('A single-use link', () => {
   it('dies when the person has another address, or is shut out', async () => {
     const [moved, shutOut] = [await app.person({ password: null }), await app.person({ password: null })]
     const tokens = [await linkFor(moved.id), await linkFor(shutOut.id)]
-    await app.sql('neueAdresse', `update person set email = 'neu@example.org' where id = $1`, [moved.id])
-    await app.sql('sperre', 'update person set aktiv = false where id = $1', [shutOut.id])
+    await app.sql('neueAdresse', `update person set email = 'neu@example.org' where id = :id`, { id: moved.id })
+    await app.sql('sperre', 'update person set aktiv = false where id = :id', { id: shutOut.id })
     for (const token of tokens) await expectVoid(token)
   })
 

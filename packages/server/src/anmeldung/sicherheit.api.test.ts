@@ -130,7 +130,9 @@ describe('Changing the password', () => {
 
 describe('The clock', () => {
   const count = async (table: string, id: string) =>
-    (await app.sql<{ n: number }>(`zahl.${table}`, `select count(*)::int as n from ${table} where person_id = $1`, [id]))[0]?.n
+    (
+      await app.sql<{ n: number }>(`zahl.${table}`, `select count(*)::int as n from ${table} where person_id = :personId`, { personId: id })
+    )[0]?.n
 
   it('forgets sessions and their tokens a month after their end, and not a day earlier', async () => {
     const { id, email } = await twoDevices()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { DatabaseUnavailable, type Database } from '../ports.ts'
 import { type Anmeldungen, type Caller, openAnmeldungen, refreshTokenOf } from './anmeldung.fixtures.ts'
 
@@ -47,7 +48,7 @@ async function soon(status: () => Promise<number>, wanted: number): Promise<void
 
 const rechteAendern = (id: string) =>
   app.ports.database.transaction(app.system, async (tx) => {
-    await tx.query({ name: 'test.sperre', text: 'update person set aktiv = false, stempel = stempel + 1 where id = $1' }, [id])
+    await tx.query(sql('test.sperre', 'update person set aktiv = false, stempel = stempel + 1 where id = :id'), { id })
     await app.sitzungen.rechteGeaendert(tx, id)
   })
 
@@ -74,7 +75,7 @@ describe('Rights', () => {
   it('that are given anew do not bring an old session back', async () => {
     const { id, token } = await knownEverywhere()
     await rechteAendern(id)
-    await app.sql('entsperre', 'update person set aktiv = true, stempel = stempel + 1 where id = $1', [id])
+    await app.sql('entsperre', 'update person set aktiv = true, stempel = stempel + 1 where id = :id', { id })
     app.advance(1_000)
     for (const server of [app, second, deaf]) expect(await statusAt(server, token)).toBe(401)
   })
@@ -203,7 +204,7 @@ describe('Sessions of one person', () => {
     const { id, email } = await app.person()
     const answers = []
     for (let index = 0; index < 6; index++) answers.push(await app.signIn(email))
-    await app.sql('zuWenige', 'update sitzung set beendet_am = null where person_id = $1', [id])
+    await app.sql('zuWenige', 'update sitzung set beendet_am = null where person_id = :personId', { personId: id })
     app.advance(1_000)
     expect(await Promise.all(answers.map(({ body }) => statusAt(app, body.accessToken)))).toEqual([401, 200, 200, 200, 200, 200])
     const [oldest, next] = await Promise.all(answers.slice(0, 2).map((answer) => app.refresh(refreshTokenOf(answer))))
@@ -216,7 +217,7 @@ describe('Sessions of one person', () => {
     const { email } = await app.person()
     const answer = await app.signIn(email)
     app.advance(12 * 3_600_000 - 60_000)
-    await app.sql('tätig', 'update sitzung set zuletzt_am = $1', [app.clock.jetzt.toISOString()])
+    await app.sql('tätig', 'update sitzung set zuletzt_am = :jetzt', { jetzt: app.clock.jetzt.toISOString() })
     const refreshed = await app.refresh(refreshTokenOf(answer))
     app.advance(59_999)
     expect(await statusAt(app, refreshed.body.accessToken)).toBe(200)

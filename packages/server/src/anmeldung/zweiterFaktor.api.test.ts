@@ -37,7 +37,9 @@ describe('An app that shows codes', () => {
 
   it('keeps its secret sealed in the database', async () => {
     const { secret, id } = await faktor.withTotp()
-    const [row] = await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = $1', [id])
+    const [row] = await app.sql<{ geheimnis: string }>('geheimnis', 'select geheimnis from totp where person_id = :personId', {
+      personId: id,
+    })
     expect(row?.geheimnis).not.toContain(secret)
   })
 

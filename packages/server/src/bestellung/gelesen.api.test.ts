@@ -1,6 +1,7 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { bestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { zurufKanal } from '../shared/zuruf.ts'
 import { niemandsId } from './angaben.fixtures.ts'
@@ -47,8 +48,8 @@ describe('who has a question on the screen', () => {
     for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) expect(await gelesen(konto, fall)).toEqual(marken)
     const [person] = await haus.ports.database.query<{ person_id: string }>(
       systemKontext,
-      { name: 'test.gelesen.person', text: `select person_id from rueckfrage_gelesen where bestellung_id = $1 and seite = 'APOTHEKE'` },
-      [fall.id],
+      sql('test.gelesen.person', `select person_id from rueckfrage_gelesen where bestellung_id = :bestellungId and seite = 'APOTHEKE'`),
+      { bestellungId: fall.id },
     )
     expect(person?.person_id).toBe(haus.ensemble.personen['apotheker']?.personId)
     expect(JSON.stringify(await fall.lies('arzt'))).not.toContain(person?.person_id)

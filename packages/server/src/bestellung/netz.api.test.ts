@@ -1,10 +1,12 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DbContext } from '../ports.ts'
+import { sql as statement } from '../database/sql.ts'
+import type { DbContext, Values } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { kalenderTabellen } from '../kalenderabo/netz.fixtures.ts'
 import { legeBesucheAn } from '../netzBesuche.fixtures.ts'
 import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung.fixtures.ts'
+import { offene, tabellen, teilFuerAlle } from './netzTabellen.fixtures.ts'
 
 /** The net under the statements: whatever SQL is asked in whose name, row-level security answers for it. */
 let haus: Haus
@@ -50,9 +52,9 @@ const niemands: DbContext = {
 }
 
 let nummer = 0
-function sql<Row = Record<string, unknown>>(kontext: DbContext, text: string, werte: readonly unknown[] = []): Promise<Row[]> {
+function sql<Row = Record<string, unknown>>(kontext: DbContext, text: string, werte: Values = {}): Promise<Row[]> {
   nummer += 1
-  return haus.ports.database.query<Row>(kontext, { name: `test.netz.${nummer}`, text }, werte)
+  return haus.ports.database.query<Row>(kontext, statement(`test.netz.${nummer}`, text), werte)
 }
 
 /** A contact with a tag, the favourite of the one who made it. */
@@ -62,79 +64,95 @@ async function legeAdressbuchAn(): Promise<void> {
   const jetzt = haus.clock.jetzt.toISOString()
   await sql(
     systemKontext,
-    `insert into kontakt (organisation_id, id, name, emails, phone_numbers, created_at, updated_at) values ($1, $2, 'Sanitätshaus', '[]', '[]', $3, $3)`,
-    [organisationId, kontakt, jetzt],
+    `insert into kontakt (organisation_id, id, name, emails, phone_numbers, created_at, updated_at) values (:organisationId, :kontakt, 'Sanitätshaus', '[]', '[]', :jetzt, :jetzt)`,
+    { organisationId, kontakt, jetzt },
   )
-  await sql(systemKontext, `insert into kontakt_tag (organisation_id, id, title) values ($1, $2, 'Work')`, [organisationId, tag])
-  await sql(systemKontext, `insert into kontakt_traegt_tag (organisation_id, kontakt_id, tag_id) values ($1, $2, $3)`, [
+  await sql(systemKontext, `insert into kontakt_tag (organisation_id, id, title) values (:organisationId, :tag, 'Work')`, {
     organisationId,
-    kontakt,
     tag,
-  ])
+  })
   await sql(
-    imNamenVon('pfleger'),
-    `insert into kontakt_person (person_id, organisation_id, kontakt_id, favorit) values ($1, $2, $3, true)`,
-    [personId, organisationId, kontakt],
+    systemKontext,
+    `insert into kontakt_traegt_tag (organisation_id, kontakt_id, tag_id) values (:organisationId, :kontakt, :tag)`,
+    {
+      organisationId,
+      kontakt,
+      tag,
+    },
   )
   await sql(
     imNamenVon('pfleger'),
-    `insert into kontakt_klient (person_id, organisation_id, klient_id, favorit) values ($1, $2, $3, true)`,
-    [personId, organisationId, haus.klientId],
+    `insert into kontakt_person (person_id, organisation_id, kontakt_id, favorit) values (:personId, :organisationId, :kontakt, true)`,
+    { personId, organisationId, kontakt },
+  )
+  await sql(
+    imNamenVon('pfleger'),
+    `insert into kontakt_klient (person_id, organisation_id, klient_id, favorit) values (:personId, :organisationId, :klientId, true)`,
+    { personId, organisationId, klientId: haus.klientId },
   )
   await sql(
     systemKontext,
-    `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am) values ($1, $2, $2, 2, '{}', $3)`,
-    [organisationId, kontakt, jetzt],
+    `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am) values (:organisationId, :kontakt, :kontakt, 2, '{}', :jetzt)`,
+    { organisationId, kontakt, jetzt },
   )
 }
 
 /** A key in the depot, and who may fetch it today. */
 async function hinterlegeZugang(): Promise<void> {
   const { organisationId, personId } = imNamenVon('pfleger')
-  const werte = [haus.klientId, organisationId, personId, haus.clock.jetzt.toISOString()]
-  await sql(systemKontext, `insert into klient_zugang values ($1, $2, 1, 'versiegelt', $4, $3)`, werte)
-  await sql(systemKontext, `insert into klient_zuteilung values ($1, $2, $3, '2026-11-18', $3, $4)`, werte)
+  const werte = { klientId: haus.klientId, organisationId, personId, jetzt: haus.clock.jetzt.toISOString() }
+  await sql(systemKontext, `insert into klient_zugang values (:klientId, :organisationId, 1, 'versiegelt', :jetzt, :personId)`, werte)
+  await sql(
+    systemKontext,
+    `insert into klient_zuteilung values (:klientId, :organisationId, :personId, '2026-11-18', :personId, :jetzt)`,
+    werte,
+  )
 }
 
 /** A letter from the hospital, the time there, and what is to be done after it. */
 async function geheUndKomme(): Promise<void> {
   const { organisationId, personId } = imNamenVon('pfleger')
   const [datei, abwesenheit] = [crypto.randomUUID(), crypto.randomUUID()]
-  const werte = [organisationId, haus.klientId, personId, haus.clock.jetzt.toISOString()]
+  const werte = { organisationId, klientId: haus.klientId, personId, jetzt: haus.clock.jetzt.toISOString() }
   await sql(
     systemKontext,
     `insert into datei (organisation_id, id, klient_id, name, media_type, groesse, inhalt, person_id, created_at)
-      values ($1, $5, $2, 'x', 'image/png', 1, 'x', $3, $4)`,
-    [...werte, datei],
+      values (:organisationId, :datei, :klientId, 'x', 'image/png', 1, 'x', :personId, :jetzt)`,
+    { ...werte, datei },
   )
   await sql(
     systemKontext,
-    `insert into klient_dokument (pflegedienst_id, klient_id, erfasst_von, erfasst_am, datei_id, art) values ($1, $2, $3, $4, $5, 'ENTLASSBRIEF')`,
-    [...werte, datei],
+    `insert into klient_dokument (pflegedienst_id, klient_id, erfasst_von, erfasst_am, datei_id, art)
+      values (:organisationId, :klientId, :personId, :jetzt, :datei, 'ENTLASSBRIEF')`,
+    { ...werte, datei },
   )
   await sql(
     systemKontext,
     `insert into abwesenheit (pflegedienst_id, klient_id, erfasst_von, erfasst_am, begonnen_am, zurueck_erfasst_von, zurueck_erfasst_am, id, art, von, bis)
-      values ($1, $2, $3, $4, $4, $3, $4, $5, 'REHA', '2026-11-01', '2026-11-18')`,
-    [...werte, abwesenheit],
+      values (:organisationId, :klientId, :personId, :jetzt, :jetzt, :personId, :jetzt, :abwesenheit, 'REHA', '2026-11-01', '2026-11-18')`,
+    { ...werte, abwesenheit },
   )
-  await sql(systemKontext, `insert into rueckkehr_aufgabe (pflegedienst_id, abwesenheit_id, aufgabe) values ($1, $2, 'ERSTER_BESUCH')`, [
-    organisationId,
-    abwesenheit,
-  ])
+  await sql(
+    systemKontext,
+    `insert into rueckkehr_aufgabe (pflegedienst_id, abwesenheit_id, aufgabe) values (:organisationId, :abwesenheit, 'ERSTER_BESUCH')`,
+    {
+      organisationId,
+      abwesenheit,
+    },
+  )
 }
 
 /** A file and the key that seals it. */
 async function legeDateiAb(): Promise<void> {
-  const werte = [imNamenVon('pfleger').organisationId, haus.clock.jetzt.toISOString()]
+  const werte = { organisationId: imNamenVon('pfleger').organisationId, jetzt: haus.clock.jetzt.toISOString() }
   await sql(
     systemKontext,
-    `insert into schluessel (id, organisation_id, kek, umhuellt, created_at) values (gen_random_uuid(), $1, 'x', 'x', $2)`,
+    `insert into schluessel (id, organisation_id, kek, umhuellt, created_at) values (gen_random_uuid(), :organisationId, 'x', 'x', :jetzt)`,
     werte,
   )
   await sql(
     systemKontext,
-    `insert into datei (organisation_id, id, name, media_type, groesse, inhalt, created_at) values ($1, gen_random_uuid(), 'x', 'image/png', 1, 'x', $2)`,
+    `insert into datei (organisation_id, id, name, media_type, groesse, inhalt, created_at) values (:organisationId, gen_random_uuid(), 'x', 'image/png', 1, 'x', :jetzt)`,
     werte,
   )
 }
@@ -149,113 +167,12 @@ async function merkeAnsichten(): Promise<void> {
   ]) {
     await sql(
       systemKontext,
-      `insert into ansicht (id, organisation_id, person_id, liste, name, suche, created_at) values ($1, $2, $3, 'test', 'Eilig', '{}', $4)`,
-      [id, organisationId, besitzer, haus.clock.jetzt.toISOString()],
+      `insert into ansicht (id, organisation_id, person_id, liste, name, suche, created_at) values (:id, :organisationId, :besitzer, 'test', 'Eilig', '{}', :jetzt)`,
+      { id, organisationId, besitzer, jetzt: haus.clock.jetzt.toISOString() },
     )
   }
-  await sql(systemKontext, `insert into ansicht_standard values ($1, 'test', $2)`, [personId, eigene])
+  await sql(systemKontext, `insert into ansicht_standard values (:personId, 'test', :eigene)`, { personId, eigene })
 }
-
-/** Every table, and which of its rows belong to the organisation $1 and the person $2. Nothing else may come out. */
-const tabellen: Record<string, string> = {
-  bestellung: `$1 = any (sichtbar_fuer)`,
-  bestellung_zeile: `organisation_id = $1`,
-  ereignis: `$1 = any (sichtbar_fuer)`,
-  abschrift: `organisation_id = $1`,
-  rueckfrage_gelesen: `$1 = any (sichtbar_fuer)`,
-  nummernkreis: `pflegedienst_id = $1`,
-  produkt_gemerkt: `organisation_id = $1`,
-  zusammenarbeit: `organisation_id = $1`,
-  klient: `pflegedienst_id = $1 or exists (select from bestellung b where b.klient_id = x.id and $1 = any (b.sichtbar_fuer))`,
-  apothekenwahl: `pflegedienst_id = $1`,
-  einwilligung: `pflegedienst_id = $1`,
-  klient_akte: `pflegedienst_id = $1`,
-  klient_zugang: `pflegedienst_id = $1`,
-  klient_zuteilung: `pflegedienst_id = $1`,
-  klient_der_bestellung: `exists (select from bestellung b where b.klient_id = x.id and $1 = any (b.sichtbar_fuer))`,
-  klient_loeschung: `pflegedienst_id = $1`,
-  klient_dokument: `pflegedienst_id = $1`,
-  abwesenheit: `pflegedienst_id = $1`,
-  rueckkehr_aufgabe: `pflegedienst_id = $1`,
-  klient_verlauf: `pflegedienst_id = $1`,
-  klient_verlauf_schritte: `pflegedienst_id = $1`,
-  idempotenz: `person_id = $2`,
-  person: `organisation_id = $1 or id = $2`,
-  sitzung: `person_id = $2`,
-  refresh_token: `false`,
-  einmal_link: `exists (select from person p where p.id = x.person_id and (p.organisation_id = $1 or p.id = $2))`,
-  fehlversuch: `false`,
-  chat: `sichtbar_fuer && array[$1::uuid, $2::uuid]`,
-  chat_teilnehmer: `sichtbar_fuer && array[$1::uuid, $2::uuid]`,
-  chat_nachricht: `sichtbar_fuer && array[$1::uuid, $2::uuid]`,
-  person_einstellung: `person_id = $2`,
-  person_profil: `person_id = $2 or exists (select from person p where p.id = x.person_id and p.organisation_id = $1)`,
-  shortcut_eigene: `person_id = $2`,
-  shortcut: `person_id = $2`,
-  mitteilung: `person_id = $2`,
-  mitteilung_einstellung: `person_id = $2`,
-  mitteilung_stand: `false`,
-  mail_ausgang: `false`,
-  wartendes_konto: `false`,
-  totp: `person_id = $2`,
-  ersatzcode: `person_id = $2`,
-  passkey: `person_id = $2`,
-  anmeldeschritt: `false`,
-  konto_protokoll: `person_id = $2`,
-  adresswechsel: `false`,
-  push_geraet: `person_id = $2`,
-  push_ausgang: `false`,
-  kontakt: `organisation_id = $1`,
-  kontakt_tag: `organisation_id = $1`,
-  kontakt_traegt_tag: `organisation_id = $1`,
-  kontakt_person: `person_id = $2`,
-  kontakt_klient: `person_id = $2`,
-  kontakt_import_vorher: `organisation_id = $1`,
-  schluessel: `organisation_id = $1 or exists (select from bestellung_zeile z where z.organisation_id = $1 and z.klient_id = x.klient_id)`,
-  datei: `organisation_id = $1`,
-  protokoll: `organisation_id = $1 or person_id = $2 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
-  protokoll_glied: `false`,
-  protokoll_offen: `false`,
-  protokoll_post: `false`,
-  uhr_lauf: `false`,
-  ansicht: `person_id = $2 or (person_id is null and organisation_id = $1)`,
-  ansicht_standard: `person_id = $2`,
-  anliegen: `organisation_id = $1`,
-  hausbesuch: `$1 in (pflegedienst_id, praxis_id, apotheke_id)`,
-  hausbesuch_ereignis: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
-  hausbesuch_nummer: `organisation_id = $1`,
-  besuchsblatt: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
-  besuchsblatt_fassung: `organisation_id = $1`,
-  besuchsfolge: `organisation_id = $1`,
-  besuch_mitgabe: `exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
-  anordnung: `$1 in (organisation_id, praxis_id)`,
-  zielbereich: `organisation_id = $1 or exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = $1)`,
-  planung_uebernahme: `organisation_id = $1`,
-  planung_zug: `organisation_id = $1`,
-  besuchsserie: `organisation_id = $1`,
-  unterwegs_eintrag: `organisation_id = $1`,
-  besuch_bestellung: `exists (select from bestellung b where b.id = x.bestellung_id and $1 = any (b.sichtbar_fuer))
-    and exists (select from hausbesuch h where h.id = x.hausbesuch_id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
-  tour: `organisation_id = $1`,
-  egk_mitnahme: `pflegedienst_id = $1`,
-  klient_des_hausbesuchs: `exists (select from hausbesuch h where h.klient_id = x.id and $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id))`,
-  kalenderregel: `organisation_id = $1`,
-  kalenderabo: `person_id = $2`,
-  kalendereintrag: `person_id = $2`,
-  frist_vermerk: `organisation_id = $1`,
-  karte_eingelesen: `pflegedienst_id = $1`,
-  avv_annahme: `organisation_id = $1`,
-  einladung: `organisation_id = $1`,
-  organisation_abschnitt: `organisation_id = $1 or oeffentlich`,
-  organisation_antrag: `organisation_id = $1`,
-  partnerschaft: `$1 in (pflegedienst_id, partner_id)`,
-  personal_abwesenheit: `organisation_id = $1`,
-  rechtstext_entwurf: `false`,
-}
-/** What of a table is for everybody who is signed in. */
-const teilFuerAlle: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
-/** For everybody: the directory, the mark of the demo, the published legal texts, and where the public forms stand. */
-const offene = ['organisation', 'demo', 'rechtstext_fassung', 'anliegen_adresse', 'anliegen_formular']
 
 const konten = [
   'pfleger',
@@ -285,15 +202,15 @@ describe('a statement without any scope', () => {
     for (const konto of konten) {
       const kontext = imNamenVon(konto)
       // Both parameters need a type also where only one is used.
-      const werte = [kontext.organisationId, kontext.personId]
+      const werte = { organisationId: kontext.organisationId, personId: kontext.personId }
       const [row] = await sql<{ alle: number; fremde: number }>(
         kontext,
-        `select count(*)::int as alle, count(*) filter (where not coalesce(${eigene}, false) and $1::uuid is not null and $2::uuid is not null)::int as fremde from ${tabelle} x`,
+        `select count(*)::int as alle, count(*) filter (where not coalesce(${eigene}, false) and :organisationId::uuid is not null and :personId::uuid is not null)::int as fremde from ${tabelle} x`,
         werte,
       )
       const [wahr] = await sql<{ eigene: number }>(
         systemKontext,
-        `select count(*) filter (where ${eigene} and $1::uuid is not null and $2::uuid is not null)::int as eigene from ${tabelle} x`,
+        `select count(*) filter (where ${eigene} and :organisationId::uuid is not null and :personId::uuid is not null)::int as eigene from ${tabelle} x`,
         werte,
       )
       expect([konto, row?.fremde, row?.alle]).toEqual([konto, 0, wahr?.eigene])
@@ -350,29 +267,41 @@ describe('a statement without any scope', () => {
 
   it('finds no draft and no note of a nursing service in the name of practice or pharmacy', async () => {
     for (const konto of ['arzt', 'apotheker', 'pfleger2'] as const) {
-      expect(await sql(imNamenVon(konto), `select 1 from bestellung where id = $1`, [entwurf.id])).toEqual([])
-      expect(await sql(imNamenVon(konto), `select 1 from ereignis where bestellung_id = $1`, [entwurf.id])).toEqual([])
+      expect(await sql(imNamenVon(konto), `select 1 from bestellung where id = :id`, { id: entwurf.id })).toEqual([])
+      expect(
+        await sql(imNamenVon(konto), `select 1 from ereignis where bestellung_id = :bestellungId`, { bestellungId: entwurf.id }),
+      ).toEqual([])
     }
   })
 
   it('finds in the name of the first pharmacy no order that was given to another', async () => {
-    expect(await sql(imNamenVon('apotheker'), `select 1 from bestellung where id = $1`, [weitergeleitet.id])).toEqual([])
-    expect(await sql(imNamenVon('apotheker'), `select 1 from bestellung_zeile where bestellung_id = $1`, [weitergeleitet.id])).toEqual([])
-    expect(await sql(imNamenVon('apotheker'), `select 1 from abschrift where bestellung_id = $1`, [weitergeleitet.id])).toHaveLength(1)
-    expect(await sql(imNamenVon('apotheker2'), `select 1 from bestellung where id = $1`, [weitergeleitet.id])).toHaveLength(1)
+    expect(await sql(imNamenVon('apotheker'), `select 1 from bestellung where id = :id`, { id: weitergeleitet.id })).toEqual([])
+    expect(
+      await sql(imNamenVon('apotheker'), `select 1 from bestellung_zeile where bestellung_id = :bestellungId`, {
+        bestellungId: weitergeleitet.id,
+      }),
+    ).toEqual([])
+    expect(
+      await sql(imNamenVon('apotheker'), `select 1 from abschrift where bestellung_id = :bestellungId`, {
+        bestellungId: weitergeleitet.id,
+      }),
+    ).toHaveLength(1)
+    expect(await sql(imNamenVon('apotheker2'), `select 1 from bestellung where id = :id`, { id: weitergeleitet.id })).toHaveLength(1)
   })
 })
 
 describe('a write in the name of another house', () => {
   it.each(fremde)('by %s changes no order and deletes none', async (konto) => {
     const kontext = imNamenVon(konto)
-    expect(await sql(kontext, `update bestellung set version = 99 where id = $1 returning id`, [fall.id])).toEqual([])
-    expect(await sql(kontext, `delete from bestellung where id = $1 returning id`, [fall.id])).toEqual([])
-    expect(await sql(kontext, `update klient set nachname = 'x' where id = $1 returning id`, [haus.klientId])).toEqual([])
+    expect(await sql(kontext, `update bestellung set version = 99 where id = :id returning id`, { id: fall.id })).toEqual([])
+    expect(await sql(kontext, `delete from bestellung where id = :id returning id`, { id: fall.id })).toEqual([])
+    expect(await sql(kontext, `update klient set nachname = 'x' where id = :klientId returning id`, { klientId: haus.klientId })).toEqual(
+      [],
+    )
     expect(
-      await sql(kontext, `update nummernkreis set letzte = 0 where pflegedienst_id = $1 returning 1`, [
-        haus.ensemble.organisationen.sonnenhof,
-      ]),
+      await sql(kontext, `update nummernkreis set letzte = 0 where pflegedienst_id = :sonnenhof returning 1`, {
+        sonnenhof: haus.ensemble.organisationen.sonnenhof,
+      }),
     ).toEqual([])
     expect((await fall.lies('pfleger')).version).toBe(fall.version)
   })
@@ -384,64 +313,84 @@ describe('a write in the name of another house', () => {
     await verweigert(
       sql(
         kontext,
-        `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values ($1, 1, 'x', 'x', '{}', '{}', array[$2::uuid], '{}', 'PFLEGE', $2, $3)`,
-        [fall.id, sonnenhof, jetzt],
+        `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (:bestellungId, 1, 'x', 'x', '{}', '{}', array[:sonnenhof::uuid], '{}', 'PFLEGE', :sonnenhof, :jetzt)`,
+        { bestellungId: fall.id, sonnenhof, jetzt },
       ),
     )
     await verweigert(
       sql(
         kontext,
-        `insert into bestellung (id, nummer, version, pflegedienst_id, sichtbar_fuer, daten, created_at) values (gen_random_uuid(), 'x', 1, $1, array[$1::uuid], '{}', $2)`,
-        [sonnenhof, jetzt],
+        `insert into bestellung (id, nummer, version, pflegedienst_id, sichtbar_fuer, daten, created_at) values (gen_random_uuid(), 'x', 1, :sonnenhof, array[:sonnenhof::uuid], '{}', :jetzt)`,
+        { sonnenhof, jetzt },
       ),
     )
     await verweigert(
-      sql(kontext, `insert into abschrift (bestellung_id, organisation_id, daten, am) values ($1, $2, '{}', $3)`, [
-        fall.id,
+      sql(kontext, `insert into abschrift (bestellung_id, organisation_id, daten, am) values (:bestellungId, :sonnenhof, '{}', :jetzt)`, {
+        bestellungId: fall.id,
         sonnenhof,
         jetzt,
-      ]),
+      }),
     )
-    await verweigert(sql(kontext, `insert into nummernkreis (pflegedienst_id, jahr, letzte) values ($1, 2030, 1)`, [sonnenhof]))
+    await verweigert(sql(kontext, `insert into nummernkreis (pflegedienst_id, jahr, letzte) values (:sonnenhof, 2030, 1)`, { sonnenhof }))
     await verweigert(
       sql(
         kontext,
-        `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am) values ($1, 'x', '{}', 'x', $2)`,
-        [sonnenhof, jetzt],
+        `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am) values (:sonnenhof, 'x', '{}', 'x', :jetzt)`,
+        { sonnenhof, jetzt },
       ),
     )
     await verweigert(
       sql(
         kontext,
         `insert into rueckfrage_gelesen (rueckfrage_id, bestellung_id, organisation_id, seite, nachricht_id, nachricht_nr, person_id, sichtbar_fuer, am)
-          values ($1, $2, $3, 'ARZT', $1, 1, $4, array[$3::uuid], $5)`,
-        [crypto.randomUUID(), fall.id, kontext.organisationId, kontext.personId, jetzt],
+          values (:rueckfrageId, :bestellungId, :organisationId, 'ARZT', :rueckfrageId, 1, :personId, array[:organisationId::uuid], :jetzt)`,
+        {
+          rueckfrageId: crypto.randomUUID(),
+          bestellungId: fall.id,
+          organisationId: kontext.organisationId,
+          personId: kontext.personId,
+          jetzt,
+        },
       ),
     )
     await verweigert(
-      sql(kontext, `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) values ($1, 'x', 'x', 'x', $2)`, [
-        haus.ensemble.personen['pfleger']?.personId,
-        jetzt,
-      ]),
+      sql(
+        kontext,
+        `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) values (:personId, 'x', 'x', 'x', :jetzt)`,
+        {
+          personId: haus.ensemble.personen['pfleger']?.personId,
+          jetzt,
+        },
+      ),
     )
   })
 
   it.each([...fremde, 'apotheker2'] as const)('by %s gets nothing from the functions that may more than their caller', async (konto) => {
     const kontext = imNamenVon(konto)
-    await verweigert(sql(kontext, `select schreibe_zeilen($1, '[]')`, [fall.id]))
-    await verweigert(sql(kontext, `select schreibe_namen($1)`, [haus.klientId]))
-    await verweigert(sql(kontext, `select suche_bestellungen($1, '%')`, [haus.ensemble.organisationen.sonnenhof]))
-    expect(await sql(systemKontext, `select count(*)::int as anzahl from bestellung_zeile where bestellung_id = $1`, [fall.id])).toEqual([
-      { anzahl: 3 },
-    ])
+    await verweigert(sql(kontext, `select schreibe_zeilen(:id, '[]')`, { id: fall.id }))
+    await verweigert(sql(kontext, `select schreibe_namen(:klientId)`, { klientId: haus.klientId }))
+    await verweigert(sql(kontext, `select suche_bestellungen(:sonnenhof, '%')`, { sonnenhof: haus.ensemble.organisationen.sonnenhof }))
+    expect(
+      await sql(systemKontext, `select count(*)::int as anzahl from bestellung_zeile where bestellung_id = :bestellungId`, {
+        bestellungId: fall.id,
+      }),
+    ).toEqual([{ anzahl: 3 }])
   })
 
   it('cannot give an order away to where the writer does not read it', async () => {
     const { lindenweg } = haus.ensemble.organisationen
     await verweigert(
-      sql(imNamenVon('pfleger'), `update bestellung set sichtbar_fuer = array[$2::uuid] where id = $1`, [entwurf.id, lindenweg]),
+      sql(imNamenVon('pfleger'), `update bestellung set sichtbar_fuer = array[:lindenweg::uuid] where id = :id`, {
+        id: entwurf.id,
+        lindenweg,
+      }),
     )
-    await verweigert(sql(imNamenVon('pfleger'), `update klient set pflegedienst_id = $2 where id = $1`, [haus.klientId, lindenweg]))
+    await verweigert(
+      sql(imNamenVon('pfleger'), `update klient set pflegedienst_id = :lindenweg where id = :klientId`, {
+        klientId: haus.klientId,
+        lindenweg,
+      }),
+    )
   })
 })
 
@@ -464,8 +413,8 @@ describe('what has happened', () => {
   )
 
   it('keeps its number: nobody writes one by hand', async () => {
-    const werte = [fall.id, haus.ensemble.organisationen.sonnenhof, haus.clock.jetzt.toISOString()]
-    const mitNummer = `insert into ereignis (seq, bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (1, $1, 1, 'x', 'x', '{}', '{}', '{}', '{}', 'PFLEGE', $2, $3)`
+    const werte = { bestellungId: fall.id, sonnenhof: haus.ensemble.organisationen.sonnenhof, jetzt: haus.clock.jetzt.toISOString() }
+    const mitNummer = `insert into ereignis (seq, bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (1, :bestellungId, 1, 'x', 'x', '{}', '{}', '{}', '{}', 'PFLEGE', :sonnenhof, :jetzt)`
     await expect(sql(imNamenVon('pfleger'), mitNummer, werte)).rejects.toMatchObject({ sqlState: '428C9' })
   })
 

@@ -3,6 +3,7 @@ import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellu
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { anfrageFuer } from '../zugriff.fixtures.ts'
 import type { Ziel } from '../zugriffZiel.fixtures.ts'
@@ -308,14 +309,14 @@ async function tabellenMit(wort: string): Promise<string[]> {
   const tabellen = await database.query<{ name: string }>(
     systemKontext,
     { name: 'test.tabellen', text: `select table_name as name from information_schema.tables where table_schema = 'public'` },
-    [],
+    {},
   )
   const treffer = await Promise.all(
     tabellen.map(async ({ name }) => {
       const [row] = await database.query<{ anzahl: number }>(
         systemKontext,
-        { name: `test.wort.${name}`, text: `select count(*)::int as anzahl from ${name} x where position($1 in x::text) > 0` },
-        [wort],
+        sql(`test.wort.${name}`, `select count(*)::int as anzahl from ${name} x where position(:wort in x::text) > 0`),
+        { wort },
       )
       return row?.anzahl ? [name] : []
     }),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { sql } from '../database/sql.ts'
 import { createZufall } from '../demo/zufall.ts'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import { type Server, createServer } from '../server.ts'
@@ -166,9 +167,9 @@ describe('a line that breaks', () => {
   it('comes back to events in the order of their numbers, also where these get one digit more', async () => {
     const { rosen } = haus.ensemble.organisationen
     const text = `insert into ereignis (bestellung_id, version, tx, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, am)
-      select gen_random_uuid(), n, n::text::xid8, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[$1::uuid], array[$1::uuid], 'UHR', $2
+      select gen_random_uuid(), n, n::text::xid8, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[:rosen::uuid], array[:rosen::uuid], 'UHR', :jetzt
       from unnest(array[100, 9, 101, 99, 10]) n`
-    await haus.ports.database.query(systemKontext, { name: 'test.stellenwechsel', text }, [rosen, haus.clock.jetzt.toISOString()])
+    await haus.ports.database.query(systemKontext, sql('test.stellenwechsel', text), { rosen, jetzt: haus.clock.jetzt.toISOString() })
     const leser = await anschluss('apotheker2', { ab: '8-0' })
     await bis(
       () => leser.ereignisse.length,
@@ -181,8 +182,8 @@ describe('a line that breaks', () => {
     const anfang = (await anschluss('pfleger2')).letzteId
     const { lindenweg } = haus.ensemble.organisationen
     const text = `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, am)
-      select gen_random_uuid(), n, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[$1::uuid], array[$1::uuid], 'UHR', $2 from generate_series(1, 1000) n`
-    await haus.ports.database.query(systemKontext, { name: 'test.tausend', text }, [lindenweg, haus.clock.jetzt.toISOString()])
+      select gen_random_uuid(), n, 'annehmen', 'E9', '{"ziel":"nichts"}', '{}', array[:lindenweg::uuid], array[:lindenweg::uuid], 'UHR', :jetzt from generate_series(1, 1000) n`
+    await haus.ports.database.query(systemKontext, sql('test.tausend', text), { lindenweg, jetzt: haus.clock.jetzt.toISOString() })
     await allesLesbar(haus.ports.database)
     const leser = await anschluss('pfleger2', { ab: anfang })
     await bis(

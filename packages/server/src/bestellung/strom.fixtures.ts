@@ -94,6 +94,6 @@ export async function bis<T>(sieh: () => T | Promise<T>, gut: (wert: T) => boole
 /** Waits until every event that was written can be read: until all older transactions of the database server have ended. */
 export async function allesLesbar(database: Ports['database']): Promise<void> {
   const text = 'select not exists (select from ereignis where tx >= pg_snapshot_xmin(pg_current_snapshot())) as ja'
-  const sieh = async () => (await database.query<{ ja: boolean }>(systemKontext, { name: 'test.allesLesbar', text }, []))[0]?.ja
+  const sieh = async () => (await database.query<{ ja: boolean }>(systemKontext, { name: 'test.allesLesbar', text }, {}))[0]?.ja
   await bis(sieh, Boolean)
 }

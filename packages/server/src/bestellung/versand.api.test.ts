@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { plusTage } from '@dreiklang/domain/shared/zeit'
+import { sql } from '../database/sql.ts'
 import { niemandsId } from './angaben.fixtures.ts'
 import {
   type Haus,
@@ -125,8 +126,8 @@ async function klientOhneKvnr(): Promise<string> {
   const kontext = { organisationId: haus.ensemble.organisationen.sonnenhof, personId: null, system: false }
   await haus.ports.database.query(
     kontext,
-    { name: 'test.ohneKvnr', text: `update klient set versicherungsart = 'GKV', kvnr = null where id = $1` },
-    [klientId],
+    sql('test.ohneKvnr', `update klient set versicherungsart = 'GKV', kvnr = null where id = :klientId`),
+    { klientId },
   )
   return klientId
 }

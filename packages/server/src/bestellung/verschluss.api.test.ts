@@ -1,6 +1,7 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { testKeyRing } from '../tresor/tresor.fixtures.ts'
@@ -88,8 +89,8 @@ describe('what an order says in words', () => {
     const fall = await lege(haus, vor())
     const [row] = await haus.ports.database.query<{ daten: { interneNotiz: string } }>(
       systemKontext,
-      { name: 'test.verschluss', text: 'select daten from bestellung where id = $1' },
-      [fall.id],
+      sql('test.verschluss', 'select daten from bestellung where id = :id'),
+      { id: fall.id },
     )
     const fremd = createTresor({ ...haus.ports, keyRing: { ...testKeyRing, current: { kid: 'test', key: new Uint8Array(32).fill(9) } } })
     const platz = { tabelle: 'bestellung', spalte: 'text', zeileId: fall.id, siegel: row?.daten.interneNotiz ?? '' }

@@ -67,7 +67,7 @@ describe('the platform sees whether everything runs', () => {
       name: 'test.mail',
       text: `insert into mail_ausgang (an, betreff, text, versiegelt, naechster_versuch) values ('frau@example.org', 'Betreff', 'Text', false, '2999-01-01')`,
     }
-    await server.ports.database.query(systemKontext, gescheitert, [])
+    await server.ports.database.query(systemKontext, gescheitert, {})
     const danach = await lies()
     expect(danach.mails.wartend).toBe(mails.wartend + 1)
     expect(danach.mails.aeltesteAm).not.toBeNull()

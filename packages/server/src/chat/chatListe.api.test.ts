@@ -1,6 +1,7 @@
 /** The list of somebody with many chats, the marks of several screens, and how fast one may write. */
 import { type Chat, chatContract, chatsPerPage, messagesPerMinute } from '@dreiklang/domain/chat/chat.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
@@ -21,20 +22,20 @@ async function plaudere(vorStunden: number): Promise<void> {
   const text = `
     with neue as (
       insert into person (id, organisation_id, email, name, rolle, beruf, created_at)
-        select gen_random_uuid(), organisation_id, 'p' || $2 || '@dreiklang.example', 'Person ' || $2, rolle, beruf, created_at from person where id = $1
+        select gen_random_uuid(), organisation_id, 'p' || :vorStunden::text || '@dreiklang.example', 'Person ' || :vorStunden::text, rolle, beruf, created_at from person where id = :personId::uuid
         returning id),
     gespraech as (
       insert into chat (id, art, person_a, person_b, sichtbar_fuer, letzte_nr, letzte_am, created_at)
-        select gen_random_uuid(), 'DIREKT', least($1, id), greatest($1, id), array[$1, id], 1, $3::timestamptz, $3::timestamptz from neue
+        select gen_random_uuid(), 'DIREKT', least(:personId::uuid, id), greatest(:personId::uuid, id), array[:personId::uuid, id], 1, :am::timestamptz, :am::timestamptz from neue
         returning id, sichtbar_fuer, letzte_am)
     insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at)
-      select g.id, 1, gen_random_uuid(), n.id, 'Person ' || $2, g.sichtbar_fuer, 'Hallo ' || $2, g.letzte_am from gespraech g, neue n`
+      select g.id, 1, gen_random_uuid(), n.id, 'Person ' || :vorStunden::text, g.sichtbar_fuer, 'Hallo ' || :vorStunden::text, g.letzte_am from gespraech g, neue n`
   const am = new Date(haus.clock.jetzt.getTime() - vorStunden * 3_600_000).toISOString()
-  await haus.ports.database.query(
-    systemKontext,
-    { name: 'test.plaudere', text: text.replaceAll('$1', '$1::uuid').replaceAll('$2', '$2::text') },
-    [personId(haus, 'apotheker'), String(vorStunden), am],
-  )
+  await haus.ports.database.query(systemKontext, sql('test.plaudere', text), {
+    personId: personId(haus, 'apotheker'),
+    vorStunden: String(vorStunden),
+    am,
+  })
 }
 
 describe('somebody with more chats than one answer holds', () => {

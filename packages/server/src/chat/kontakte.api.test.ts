@@ -1,6 +1,7 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql as statement } from '../database/sql.ts'
 import {
   type Fall,
   type Haus,
@@ -13,7 +14,7 @@ import {
   ohneRezept,
 } from '../bestellung/bestellung.fixtures.ts'
 import { bis, hoere } from '../bestellung/strom.fixtures.ts'
-import type { DbContext } from '../ports.ts'
+import type { DbContext, Values } from '../ports.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 import { type Ziel, beginne, lies, liste, personId, sage, schreibe, starte } from './chat.fixtures.ts'
 
@@ -282,9 +283,9 @@ describe('under the statements', () => {
     system: false,
   })
   let nummer = 0
-  const sql = (konto: Konto, text: string, werte: readonly unknown[]) => {
+  const sql = (konto: Konto, text: string, werte: Values) => {
     nummer += 1
-    return haus.ports.database.query<Record<string, unknown>>(kontext(konto), { name: `test.chat.${nummer}`, text }, werte)
+    return haus.ports.database.query<Record<string, unknown>>(kontext(konto), statement(`test.chat.${nummer}`, text), werte)
   }
 
   it('row-level security shows a chat, its messages and its marks to its people only, and lets nobody write for another', async () => {
@@ -296,22 +297,24 @@ describe('under the statements', () => {
       ['chat_nachricht', 'chat_id'],
       ['chat_teilnehmer', 'chat_id'],
     ]) {
-      const wo = `select 1 from ${tabelle} where ${spalte} = $1`
-      for (const konto of ['pfleger', 'pflege-admin'] as const) expect((await sql(konto, wo, [chatId])).length).toBeGreaterThan(0)
-      for (const konto of ['arzt', 'apotheker', 'pfleger2', 'admin'] as const) expect(await sql(konto, wo, [chatId])).toEqual([])
+      const wo = `select 1 from ${tabelle} where ${spalte} = :chatId`
+      for (const konto of ['pfleger', 'pflege-admin'] as const) expect((await sql(konto, wo, { chatId })).length).toBeGreaterThan(0)
+      for (const konto of ['arzt', 'apotheker', 'pfleger2', 'admin'] as const) expect(await sql(konto, wo, { chatId })).toEqual([])
     }
     const fremd = sql(
       'pfleger',
       `insert into chat_nachricht (chat_id, nr, id, person_id, person_name, sichtbar_fuer, text, created_at)
-        select id, 999, $2::uuid, $3::uuid, 'x', sichtbar_fuer, 'x', now() from chat where id = $1`,
-      [chatId, crypto.randomUUID(), personId(haus, 'pflege-admin')],
+        select id, 999, :id::uuid, :personId::uuid, 'x', sichtbar_fuer, 'x', now() from chat where id = :chatId`,
+      { chatId, id: crypto.randomUUID(), personId: personId(haus, 'pflege-admin') },
     )
     await expect(fremd).rejects.toMatchObject({ sqlState: '42501' })
-    await expect(sql('pfleger', `update chat_nachricht set text = 'anders' where id = $1`, [messageId])).rejects.toMatchObject({
+    await expect(sql('pfleger', `update chat_nachricht set text = 'anders' where id = :messageId`, { messageId })).rejects.toMatchObject({
       sqlState: '42501',
     })
-    await expect(sql('pfleger', `delete from chat_nachricht where id = $1`, [messageId])).rejects.toMatchObject({ sqlState: '42501' })
-    const marke = `update chat_teilnehmer set gelesen_nr = 0 where chat_id = $1 and person_id = $2 returning 1`
-    expect(await sql('pfleger', marke, [chatId, personId(haus, 'pflege-admin')])).toEqual([])
+    await expect(sql('pfleger', `delete from chat_nachricht where id = :messageId`, { messageId })).rejects.toMatchObject({
+      sqlState: '42501',
+    })
+    const marke = `update chat_teilnehmer set gelesen_nr = 0 where chat_id = :chatId and person_id = :personId returning 1`
+    expect(await sql('pfleger', marke, { chatId, personId: personId(haus, 'pflege-admin') })).toEqual([])
   })
 })

@@ -24,13 +24,11 @@ export function sql(name: string, text: string): Statement {
  * @throws TypeError when one is missing or too many
  */
 export function valuesInOrder({ name, parameters = [] }: Statement, values: Values): unknown[] {
-  if (Array.isArray(values)) return [...values]
-  const named = values as Readonly<Record<string, unknown>>
-  const given = Object.keys(named)
+  const given = Object.keys(values)
   const surplus = given.length === parameters.length ? undefined : given.find((key) => !parameters.includes(key))
   if (surplus !== undefined) throw new TypeError(`${name} has no parameter ${surplus}`)
   return parameters.map((parameter) => {
-    if (!Object.hasOwn(named, parameter)) throw new TypeError(`The parameter ${parameter} of ${name} has no value`)
-    return named[parameter]
+    if (!Object.hasOwn(values, parameter)) throw new TypeError(`The parameter ${parameter} of ${name} has no value`)
+    return values[parameter]
   })
 }

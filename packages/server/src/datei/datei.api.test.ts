@@ -1,5 +1,6 @@
 import { type TestDatabase, createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Images, UnreadableImage } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
@@ -32,12 +33,12 @@ async function haus() {
   const organisationId = crypto.randomUUID()
   await database.query(
     systemKontext,
-    {
-      name: 'test.organisation',
-      text: `insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at)
-        values ($1, 'PFLEGEDIENST', 'Pflege', 'Weg', '1', '80331', 'München', '089 1', now())`,
-    },
-    [organisationId],
+    sql(
+      'test.organisation',
+      `insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at)
+        values (:organisationId, 'PFLEGEDIENST', 'Pflege', 'Weg', '1', '80331', 'München', '089 1', now())`,
+    ),
+    { organisationId },
   )
   const kontext = inOrganisation(organisationId)
   const brief: NeueDatei = {
@@ -100,8 +101,8 @@ describe('a kept file', () => {
     })
     const [roh] = await database.query<{ name: string; inhalt: Uint8Array }>(
       systemKontext,
-      { name: 'test.roh', text: 'select name, inhalt from datei where id = $1' },
-      [dateiId],
+      sql('test.roh', 'select name, inhalt from datei where id = :dateiId'),
+      { dateiId },
     )
     expect(roh?.name).not.toContain('Arztbrief')
     expect(new TextDecoder('latin1').decode(roh?.inhalt)).not.toContain('Diabetes')

@@ -27,7 +27,7 @@ it('the people of the demo have read all but the newest of what they were told',
       text: `select p.name, m.art, string_agg(m.title, ', ' order by m.am) as titel from mitteilung m join person p on p.id = m.person_id
         where not m.gelesen and not m.gesehen group by p.name, m.art order by p.name, m.art`,
     },
-    [],
+    {},
   )
   expect(ungelesen).toEqual([
     { name: 'Person 1', art: 'message', titel: 'Nr 6, Nr 7, Nr 8, Nr 9' },

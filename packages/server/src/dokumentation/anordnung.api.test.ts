@@ -80,7 +80,7 @@ describe('what a doctor said by word of mouth', () => {
     const roh = await haus.ports.database.query<{ inhalt: string; grund: string }>(
       systemKontext,
       { name: 'test.anordnung', text: 'select inhalt, grund from anordnung' },
-      [],
+      {},
     )
     expect(JSON.stringify(roh)).not.toMatch(/Furosemid|40 mg/)
   })

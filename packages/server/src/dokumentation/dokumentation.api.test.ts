@@ -5,6 +5,8 @@ import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Values } from '../ports.ts'
+import { sql } from '../database/sql.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, legeAn, lies, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -36,8 +38,8 @@ const besuchDesArztes = async () => {
   await tue(arzt, besuch, 'beginnen', { identitaetGeprueft: true })
   return besuch
 }
-const roh = <Row>(text: string, werte: readonly unknown[] = []) =>
-  haus.ports.database.query<Row>(systemKontext, { name: `test.dokumentation.${text.length}.${werte.length}`, text }, werte)
+const roh = <Row>(text: string, werte: Values = {}) =>
+  haus.ports.database.query<Row>(systemKontext, sql(`test.dokumentation.${text.length}`, text), werte)
 
 describe('the sheet of a visit', () => {
   it('is kept as it is written, and finishing it ends the visit with what was done', async () => {
@@ -69,14 +71,14 @@ describe('the sheet of a visit', () => {
     const antwort = await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { ergebnis: 'Doch anders' }) })
     expect([antwort.status, fehler(antwort).code]).toEqual([409, 'dokumentation.abgeschlossen'])
     const verboten = [
-      `update besuchsblatt set version = 9 where hausbesuch_id = $1`,
-      `update besuchsblatt set abgeschlossen_am = null where hausbesuch_id = $1 `,
-      `update besuchsblatt_fassung set inhalt = 'x' where hausbesuch_id = $1`,
-      `delete from besuchsblatt_fassung where hausbesuch_id = $1`,
-      `delete from besuchsblatt where hausbesuch_id = $1`,
-      `insert into besuchsblatt_fassung select hausbesuch_id, 9, organisation_id, person_id, 'x', am, 'x' from besuchsblatt_fassung where hausbesuch_id = $1`,
+      `update besuchsblatt set version = 9 where hausbesuch_id = :besuch`,
+      `update besuchsblatt set abgeschlossen_am = null where hausbesuch_id = :besuch `,
+      `update besuchsblatt_fassung set inhalt = 'x' where hausbesuch_id = :besuch`,
+      `delete from besuchsblatt_fassung where hausbesuch_id = :besuch`,
+      `delete from besuchsblatt where hausbesuch_id = :besuch`,
+      `insert into besuchsblatt_fassung select hausbesuch_id, 9, organisation_id, person_id, 'x', am, 'x' from besuchsblatt_fassung where hausbesuch_id = :besuch`,
     ]
-    for (const text of verboten) await expect(roh(text, [besuch]), text).rejects.toThrow(/finished|permission/)
+    for (const text of verboten) await expect(roh(text, { besuch }), text).rejects.toThrow(/finished|permission/)
   })
 
   it('keeps every state of the draft with who wrote it and when', async () => {
@@ -86,8 +88,8 @@ describe('the sheet of a visit', () => {
     const noch = await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), massnahmen: 'Dann so' } })
     expect(noch.body.version).toBe(2)
     const fassungen = await roh<{ version: number; person_id: string; inhalt: string }>(
-      `select version, person_id, inhalt from besuchsblatt_fassung where hausbesuch_id = $1 order by version`,
-      [besuch],
+      `select version, person_id, inhalt from besuchsblatt_fassung where hausbesuch_id = :besuch order by version`,
+      { besuch },
     )
     expect(fassungen.map(({ version, person_id }) => [version, person_id])).toEqual([
       [1, id('pfleger')],
@@ -148,7 +150,7 @@ describe('the sheet of a visit', () => {
       })
     const [erste, zweite] = [await nochmal(), await nochmal()]
     expect([erste.status, zweite.text]).toEqual([200, erste.text])
-    expect(await roh(`select version from besuchsblatt_fassung where hausbesuch_id = $1`, [besuch])).toHaveLength(1)
+    expect(await roh(`select version from besuchsblatt_fassung where hausbesuch_id = :besuch`, { besuch })).toHaveLength(1)
   })
 
   it('is not finished while something is missing, and nothing has happened then', async () => {

@@ -2,6 +2,7 @@ import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { type Vitalverlauf, type ZielAngaben, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, legeAn, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -50,8 +51,8 @@ describe('the range that a doctor sets for a Klient', () => {
     expect(await lies(arzt)).toMatchObject({ setzen: true, ziele: [{ eigener: true }] })
     const [row] = await haus.ports.database.query<{ inhalt: string }>(
       systemKontext,
-      { name: 'test.ziel', text: 'select inhalt from zielbereich where id = $1' },
-      [antwort.body.id],
+      sql('test.ziel', 'select inhalt from zielbereich where id = :id'),
+      { id: antwort.body.id },
     )
     expect(row?.inhalt).toMatch(/^v1\./)
     await beende(antwort.body.id)
@@ -104,11 +105,11 @@ describe('the range that a doctor sets for a Klient', () => {
   it('is in the audit trail of the Klient', async () => {
     const rows = await haus.ports.database.query<{ aktion: string }>(
       systemKontext,
-      {
-        name: 'test.zielSpur',
-        text: `select distinct aktion from protokoll where klient_id = $1 and aktion like 'dokumentation.%' order by 1`,
-      },
-      [haus.klientId],
+      sql(
+        'test.zielSpur',
+        `select distinct aktion from protokoll where klient_id = :klientId and aktion like 'dokumentation.%' order by 1`,
+      ),
+      { klientId: haus.klientId },
     )
     expect(rows.map(({ aktion }) => aktion)).toEqual([c.read.id, c.end.id, c.set.id].toSorted())
   })

@@ -9,6 +9,8 @@ import { messageContract } from '@dreiklang/domain/notification/notification.con
 import { fehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { plusTage } from '@dreiklang/domain/shared/zeit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Values } from '../ports.ts'
+import { sql as statement } from '../database/sql.ts'
 import { type Haus, type Konto, bringe, fallVon, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, legeAn, planBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -24,14 +26,13 @@ beforeAll(async () => {
   pfleger = await haus.wer('pfleger')
   leitung = await haus.wer('pflege-admin')
   klientId = await haus.nimmAuf({ vorname: 'Wilma', nachname: 'Zeiger', rest: { zuzahlungBefreitBis: plusTage(haus.heute(), 5) } })
-  await sql(`update klient set versicherungsart = 'GKV' where id = $1`, [klientId])
+  await sql(`update klient set versicherungsart = 'GKV' where id = :klientId`, { klientId })
 })
 afterAll(() => haus.close())
 
 const fehlerVon = ({ text }: TestAnswer<unknown>) => fehlerAntwort.parse(JSON.parse(text))
 const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
-const sql = (text: string, werte: readonly unknown[]) =>
-  haus.ports.database.query(systemKontext, { name: `test.frist.${text.length}.${werte.length}`, text }, werte)
+const sql = (text: string, werte: Values) => haus.ports.database.query(systemKontext, statement(`test.frist.${text.length}`, text), werte)
 async function liste(client: TestClient, query: Record<string, string> = {}) {
   const antwort = await client.call(c.list, { query })
   expect([antwort.status, antwort.text.slice(0, 200)]).toEqual([200, expect.anything()])
@@ -47,7 +48,7 @@ const gemeint = ({ art, objektId, faellig }: FristZeile) => ({ art, objektId, fa
 
 describe('what is due', () => {
   it('with a Klient: his exemption, his Verordnung and his card', async () => {
-    await sql(`update klient_akte set hkp_bis = $2 where klient_id = $1`, [klientId, plusTage(haus.heute(), 14)])
+    await sql(`update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId`, { klientId, hkpBis: plusTage(haus.heute(), 14) })
     const { zeilen, heute } = await liste(pfleger, { klientId, tage: '60' })
     expect(heute).toBe(haus.heute())
     expect(zeilen.map(({ art, faellig, klient, haus: praxis }) => [art, faellig, klient?.name, praxis])).toEqual([
@@ -60,7 +61,7 @@ describe('what is due', () => {
   it('is no more of a Klient who has left the house', async () => {
     const anderer = await haus.nimmAuf({ rest: { zuzahlungBefreitBis: plusTage(haus.heute(), 5) } })
     expect(await von(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toHaveLength(1)
-    await sql(`update klient set status = 'BEENDET' where id = $1`, [anderer])
+    await sql(`update klient set status = 'BEENDET' where id = :anderer`, { anderer })
     expect(await von(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toEqual([])
   })
 
@@ -131,7 +132,10 @@ describe('a deadline that rests', () => {
   it('is awake when it has moved to another day', async () => {
     const frist = await eine('ZUZAHLUNG')
     await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis: plusTage(haus.heute(), 9), grund: 'NICHT_NOETIG' } } })
-    await sql(`update klient set zuzahlung_befreit_bis = $2 where id = $1`, [klientId, plusTage(haus.heute(), 6)])
+    await sql(`update klient set zuzahlung_befreit_bis = :zuzahlungBefreitBis where id = :klientId`, {
+      klientId,
+      zuzahlungBefreitBis: plusTage(haus.heute(), 6),
+    })
     expect((await eine('ZUZAHLUNG')).vermerk).toBeNull()
     const veraltet = await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: null } })
     expect([veraltet.status, fehlerVon(veraltet).code]).toEqual([409, 'frist.vorbei'])
@@ -217,7 +221,7 @@ it('as a calendar the same stand as whole days, with first letters only, and tha
   const [termin] = liesIcs(antwort.text).termine
   expect(termin).toMatchObject({ titel: 'HKP-Verordnung endet · W. Z.', ganztags: true, von: plusTage(haus.heute(), 14) })
   expect(antwort.text).not.toContain('Zeiger')
-  expect(await sql(`select 1 from protokoll where aktion = $1 and art = 'AUSGEBEN'`, ['frist.calendar'])).toHaveLength(1)
+  expect(await sql(`select 1 from protokoll where aktion = :aktion and art = 'AUSGEBEN'`, { aktion: 'frist.calendar' })).toHaveLength(1)
 })
 
 describe('a Verordnung of home nursing that ends', () => {
@@ -230,7 +234,7 @@ describe('a Verordnung of home nursing that ends', () => {
   const endet = async (rest: Parameters<Haus['nimmAuf']>[0] = {}) => {
     const wer = await haus.nimmAuf(rest)
     const faellig = plusTage(haus.heute(), 9)
-    await sql(`update klient_akte set hkp_bis = $2::date where klient_id = $1`, [wer, faellig])
+    await sql(`update klient_akte set hkp_bis = :faellig::date where klient_id = :wer`, { wer, faellig })
     return { art: 'HKP', objektId: wer, faellig } as const
   }
 
@@ -275,7 +279,7 @@ describe('a Verordnung of home nursing that ends', () => {
     const antwort = await frage(frist)
     expect(antwort.status).toBe(422)
     expect(fehlerVon(antwort).fields.map(({ path }) => path)).toContain('praxisId')
-    expect(await sql(`select from bestellung where klient_id = $1`, [frist.objektId])).toEqual([])
+    expect(await sql(`select from bestellung where klient_id = :objektId`, { objektId: frist.objektId })).toEqual([])
     expect(await von(pfleger, 'HKP', { klientId: frist.objektId })).toHaveLength(1)
   })
 })
@@ -289,7 +293,7 @@ describe('what has to be seen to today', () => {
   it('is counted in the menu, no more when it rests, and stands in the own copy of who sees to it', async () => {
     const wer = await haus.nimmAuf()
     const vorher = await zahl(pfleger)
-    await sql(`update klient_akte set hkp_bis = $2::date where klient_id = $1`, [wer, haus.heute()])
+    await sql(`update klient_akte set hkp_bis = :hkpBis::date where klient_id = :wer`, { wer, hkpBis: haus.heute() })
     expect(await zahl(pfleger)).toBe(vorher + 1)
     expect(await zahl(await haus.wer('pfleger2'))).toBe(0)
     const frist = { art: 'HKP', objektId: wer, faellig: haus.heute() }

@@ -3,6 +3,7 @@ import { navigationContract } from '@dreiklang/domain/navigation/navigation.cont
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -159,10 +160,14 @@ describe('a plan', () => {
 
   it('is refused for somebody who may not do what is planned', async () => {
     const nimmQualifikation = (qualifikation: string | null) =>
-      haus.ports.database.query(systemKontext, { name: 'test.qualifikation', text: 'update person set qualifikation = $2 where id = $1' }, [
-        id('pfleger'),
-        qualifikation,
-      ])
+      haus.ports.database.query(
+        systemKontext,
+        sql('test.qualifikation', 'update person set qualifikation = :qualifikation where id = :id'),
+        {
+          id: id('pfleger'),
+          qualifikation,
+        },
+      )
     await nimmQualifikation('PFLEGEHILFSKRAFT')
     const antwort = await leitung.call(c.plan, {
       body: planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }, { typ: 'ERSTBESUCH' }),
@@ -278,11 +283,11 @@ describe('a visit', () => {
     await tue(praxis, besuch, 'ablehnen', { grund: 'AUSSERHALB', text: null })
     const spur = await haus.ports.database.query<{ tat: string }>(
       systemKontext,
-      {
-        name: 'test.spur',
-        text: `select aktion || ' ' || art as tat from protokoll where objekt_id = $1 and klient_id = $2 and objekt_art = 'HAUSBESUCH' order by nr`,
-      },
-      [besuch, haus.klientId],
+      sql(
+        'test.spur',
+        `select aktion || ' ' || art as tat from protokoll where objekt_id = :besuch and klient_id = :klientId and objekt_art = 'HAUSBESUCH' order by nr`,
+      ),
+      { besuch, klientId: haus.klientId },
     )
     expect(spur.map(({ tat }) => tat)).toEqual([
       'hausbesuch.ask AENDERN',

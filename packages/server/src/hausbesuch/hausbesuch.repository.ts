@@ -118,8 +118,8 @@ const einfuegen = sql(
 )
 
 export async function fuegeBesuchEin(tx: Queryable, besuch: Hausbesuch): Promise<void> {
-  const { nummer, typ, pflegedienstId, praxisId, apothekeId, klientId, erstelltAm, serie } = besuch
-  const bleibt = { nummer, typ, pflegedienstId, praxisId, apothekeId, klientId, erstelltAm }
+  const { typ, pflegedienstId, praxisId, apothekeId, klientId, erstelltAm, serie } = besuch
+  const bleibt = { nummer: besuch.nummer, typ, pflegedienstId, praxisId, apothekeId, klientId, erstelltAm }
   const aus = { serieId: serie?.id ?? null, serieTag: serie?.tag ?? null }
   await exactly(1, tx.write(einfuegen, { ...standVon(besuch), ...bleibt, ...aus }))
 }

@@ -2,6 +2,7 @@ import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import type { TestClient } from '../testServer.ts'
@@ -91,20 +92,20 @@ describe('What is said of a visit in words', () => {
     )
     await haus.ports.database.query(
       systemKontext,
-      {
-        name: 'test.offen',
-        text: `update hausbesuch set daten = jsonb_set(daten, '{anlass}', to_jsonb($2::text)), versiegelt = false where id = $1`,
-      },
-      [besuch, `${wort} von früher`],
+      sql(
+        'test.offen',
+        `update hausbesuch set daten = jsonb_set(daten, '{anlass}', to_jsonb(:anlass::text)), versiegelt = false where id = :besuch`,
+      ),
+      { besuch, anlass: `${wort} von früher` },
     )
     await haus.ports.database.query(
       systemKontext,
-      {
-        name: 'test.offenesEreignis',
-        text: `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, am)
-          values ($1, 2, 'absagen', 'H7', $2::jsonb, '{}', 'PFLEGE', $3)`,
-      },
-      [besuch, JSON.stringify({ grund: 'WETTER', text: `${wort} damals` }), haus.clock.jetzt.toISOString()],
+      sql(
+        'test.offenesEreignis',
+        `insert into hausbesuch_ereignis (hausbesuch_id, version, art, zeile, angaben, aenderung, seite, am)
+          values (:besuch, 2, 'absagen', 'H7', :angaben::jsonb, '{}', 'PFLEGE', :jetzt)`,
+      ),
+      { besuch, angaben: JSON.stringify({ grund: 'WETTER', text: `${wort} damals` }), jetzt: haus.clock.jetzt.toISOString() },
     )
     expect((await lies(pfleger, besuch)).anlass).toBe(`${wort} von früher`)
     await haus.server.tick()

@@ -1,6 +1,7 @@
 import { liesIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { legeAn, planBody, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -41,7 +42,7 @@ describe('a calendar address', () => {
       darfErlauben: false,
     })
     expect(text).not.toContain(adresse.slice(-20, -4))
-    const zeilen = await haus.ports.database.query(systemKontext, { name: 'test.kalender', text: `select * from kalenderabo` }, [])
+    const zeilen = await haus.ports.database.query(systemKontext, { name: 'test.kalender', text: `select * from kalenderabo` }, {})
     expect(JSON.stringify(zeilen)).not.toContain(adresse.slice(-20, -4))
   })
 
@@ -72,10 +73,10 @@ describe('a calendar address', () => {
     const adresse = await neueAdresse(await haus.wer('pfleger2'))
     expect((await hole(adresse)).status).toBe(200)
     const setze = (aktiv: boolean) =>
-      haus.ports.database.query(systemKontext, { name: 'test.aktiv', text: `update person set aktiv = $2 where id = $1` }, [
-        id('pfleger2'),
+      haus.ports.database.query(systemKontext, sql('test.aktiv', `update person set aktiv = :aktiv where id = :id`), {
+        id: id('pfleger2'),
         aktiv,
-      ])
+      })
     await setze(false)
     expect((await hole(adresse)).status).toBe(404)
     await setze(true)

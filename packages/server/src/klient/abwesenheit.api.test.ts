@@ -6,6 +6,7 @@ import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.co
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
@@ -51,8 +52,8 @@ describe('the switch for a Klient who is not at home', () => {
   it('keeps house, ward and remark sealed', async () => {
     const klientId = await haus.nimmAuf()
     await gehe(klientId)
-    const frage = { name: 'test.abwesenheit', text: 'select ort, bemerkung from abwesenheit where klient_id = $1' }
-    const [row] = await haus.ports.database.query<{ ort: string; bemerkung: string }>(systemKontext, frage, [klientId])
+    const frage = sql('test.abwesenheit', 'select ort, bemerkung from abwesenheit where klient_id = :klientId')
+    const [row] = await haus.ports.database.query<{ ort: string; bemerkung: string }>(systemKontext, frage, { klientId })
     expect(row?.ort).toMatch(/^v1\./)
     expect(row?.bemerkung).toMatch(/^v1\./)
   })

@@ -2,6 +2,7 @@ import { leererFacharzt } from '@dreiklang/domain/klient/akte'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
@@ -34,8 +35,8 @@ interface ProtokollZeile {
 const protokoll = ({ klientId }: { klientId: string }) =>
   server.ports.database.query<ProtokollZeile>(
     systemKontext,
-    { name: 'test.protokoll', text: `select aktion, art, felder from protokoll where klient_id = $1 order by nr` },
-    [klientId],
+    sql('test.protokoll', `select aktion, art, felder from protokoll where klient_id = :klientId order by nr`),
+    { klientId },
   )
 
 describe('the record after the intake', () => {
@@ -250,8 +251,10 @@ describe('what a stolen database tells about a Klient', () => {
     const { params } = await nimmAuf()
     await leitung.call(updateGesundheit, { params, body: bereichBody.gesundheit() })
     await leitung.call(updateHkp, { params, body: bereichBody.hkp() })
-    const text = `select concat(to_jsonb(k)::text, to_jsonb(a)::text) as alles from klient k join klient_akte a on a.klient_id = k.id where k.id = $1`
-    const [zeile] = await server.ports.database.query<{ alles: string }>(systemKontext, { name: 'test.akte', text }, [params.klientId])
+    const text = `select concat(to_jsonb(k)::text, to_jsonb(a)::text) as alles from klient k join klient_akte a on a.klient_id = k.id where k.id = :klientId`
+    const [zeile] = await server.ports.database.query<{ alles: string }>(systemKontext, sql('test.akte', text), {
+      klientId: params.klientId,
+    })
     for (const wort of ['Diabetes', 'E11', 'STURZ', 'Herzschrittmacher', 'Insulin', 'links']) expect(zeile?.alles).not.toContain(wort)
     // Allergies travel with each order to the pharmacy, which has no key of the nursing service.
     expect(zeile?.alles).toContain('Jod')
@@ -281,8 +284,8 @@ describe('specialists', () => {
   it('who were written down in free words before stay readable, and can be saved again', async () => {
     const { params } = await nimmAuf()
     const alt = JSON.stringify({ fachaerzte: [{ fachrichtung: 'Augen', name: 'Dr. Blick', telefon: null }] })
-    const schreibe = { name: 'test.alterFacharzt', text: 'update klient_akte set aerzte = $2::jsonb where klient_id = $1' }
-    await server.ports.database.query(systemKontext, schreibe, [params.klientId, alt])
+    const schreibe = sql('test.alterFacharzt', 'update klient_akte set aerzte = :aerzte::jsonb where klient_id = :klientId')
+    await server.ports.database.query(systemKontext, schreibe, { klientId: params.klientId, aerzte: alt })
     const { fachaerzte } = (await lies(params)).aerzte
     expect(fachaerzte).toEqual([{ ...dr, fachrichtung: 'Augen' }])
     expect((await speichere(params, fachaerzte)).status).toBe(200)

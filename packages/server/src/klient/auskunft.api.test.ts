@@ -12,6 +12,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { sql } from '../database/sql.ts'
 import { type Haus, type Konto, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
@@ -90,8 +91,8 @@ const json = async (id = klientId) => klientAuskunft.parse(await (await hole('js
 const spuren = async (id: string, aktion: string) =>
   haus.ports.database.query<{ art: string; grund: string | null; felder: string[] }>(
     systemKontext,
-    { name: 'test.spuren', text: 'select art, grund, felder from protokoll where klient_id = $1 and aktion = $2 order by nr' },
-    [id, aktion],
+    sql('test.spuren', 'select art, grund, felder from protokoll where klient_id = :klientId and aktion = :aktion order by nr'),
+    { klientId: id, aktion },
   )
 
 /** All fields of a schema and what can be chosen in them, however deep. */
@@ -178,12 +179,12 @@ describe('all that is kept of a Klient, for machines', () => {
     const id = await haus.nimmAuf()
     await haus.ports.database.query(
       systemKontext,
-      {
-        name: 'test.vieleEintraege',
-        text: `insert into protokoll (organisation_id, person_id, person_organisation_id, aktion, art, objekt_art, objekt_id, klient_id)
-          select $1, $2, $1, 'klient.updatePerson', 'AENDERN', 'KLIENT', $3::text, $3::uuid from generate_series(1, 2300)`,
-      },
-      [haus.ensemble.organisationen.sonnenhof, haus.ensemble.personen['pfleger']?.personId, id],
+      sql(
+        'test.vieleEintraege',
+        `insert into protokoll (organisation_id, person_id, person_organisation_id, aktion, art, objekt_art, objekt_id, klient_id)
+          select :sonnenhof, :personId, :sonnenhof, 'klient.updatePerson', 'AENDERN', 'KLIENT', :objektId::text, :objektId::uuid from generate_series(1, 2300)`,
+      ),
+      { sonnenhof: haus.ensemble.organisationen.sonnenhof, personId: haus.ensemble.personen['pfleger']?.personId, objektId: id },
     )
     const { verlauf, einsicht } = await json(id)
     expect(verlauf.filter(({ was }) => was === 'klient.updatePerson')).toHaveLength(2300)

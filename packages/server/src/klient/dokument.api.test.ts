@@ -2,6 +2,7 @@ import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
@@ -41,8 +42,8 @@ describe('a document of a Klient', () => {
   it('lies sealed, with its name', async () => {
     const klientId = await haus.nimmAuf()
     const { id } = (await lege(klientId)).body
-    const frage = { name: 'test.datei', text: `select name, encode(inhalt, 'escape') as inhalt from datei where id = $1` }
-    const [row] = await haus.ports.database.query<{ name: string; inhalt: string }>(systemKontext, frage, [id])
+    const frage = sql('test.datei', `select name, encode(inhalt, 'escape') as inhalt from datei where id = :id`)
+    const [row] = await haus.ports.database.query<{ name: string; inhalt: string }>(systemKontext, frage, { id })
     expect(row?.name).toMatch(/^v1\./)
     expect(row?.inhalt).not.toContain('Chemotherapie')
   })
@@ -86,8 +87,8 @@ describe('a document of a Klient', () => {
     expect((await loesche(klientId, id)).status).toBe(404)
     const [dokument] = await liste(klientId)
     expect(dokument).toMatchObject({ name: null, mediaType: null, geloescht: { grund: 'Falscher Klient' } })
-    const frage = { name: 'test.geloescht', text: 'select inhalt from datei where id = $1' }
-    expect(await haus.ports.database.query(systemKontext, frage, [id])).toEqual([{ inhalt: null }])
+    const frage = sql('test.geloescht', 'select inhalt from datei where id = :id')
+    expect(await haus.ports.database.query(systemKontext, frage, { id })).toEqual([{ inhalt: null }])
   })
 })
 

@@ -3,6 +3,7 @@ import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
@@ -155,8 +156,8 @@ describe('what the Klient allows', () => {
     const unterschrift = 'M 10 10 L 200 100'
     const { id } = (await erteile(klientId, { ...vorabinfo, textVersion: 1, unterschrift })).body
     expect((await liste(klientId))[0]).toMatchObject({ textVersion: 1, nachweis: { art: 'UNTERSCHRIFT', pfad: unterschrift } })
-    const frage = { name: 'test.unterschrift', text: 'select unterschrift from einwilligung where id = $1' }
-    const [row] = await server.ports.database.query<{ unterschrift: string }>(systemKontext, frage, [id])
+    const frage = sql('test.unterschrift', 'select unterschrift from einwilligung where id = :id')
+    const [row] = await server.ports.database.query<{ unterschrift: string }>(systemKontext, frage, { id })
     expect(row?.unterschrift).toMatch(/^v1\./)
     expect(row?.unterschrift).not.toContain('200 100')
   })
@@ -193,6 +194,6 @@ describe('what the Klient allows', () => {
     const akteur = server.ensemble.personen['pfleger']
     const kontext = { organisationId: akteur?.organisationId ?? null, personId: akteur?.personId ?? null, system: false }
     const aendere = { name: 'test.aendern', text: `update einwilligung set durch = 'Jemand anderes'` }
-    await expect(server.ports.database.query(kontext, aendere, [])).rejects.toThrow(/permission denied/)
+    await expect(server.ports.database.query(kontext, aendere, {})).rejects.toThrow(/permission denied/)
   })
 })

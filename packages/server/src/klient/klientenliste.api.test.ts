@@ -2,6 +2,7 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { klientenListeContract, klientenSortierungen } from '@dreiklang/domain/klient/klientenliste.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
@@ -109,11 +110,11 @@ describe('the list of Klienten', () => {
     await leitung.call(akteContract.updateKontakte, { params: mit.params, body: bereichBody.kontakte() })
     await server.ports.database.query(
       systemKontext,
-      {
-        name: 'test.vollmacht',
-        text: `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch) values ($1, $2, $3, 'EMPFANGSVOLLMACHT', '2026-11-01', 'Klient')`,
-      },
-      [server.ensemble.organisationen.sonnenhof, mit.id, crypto.randomUUID()],
+      sql(
+        'test.vollmacht',
+        `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch) values (:sonnenhof, :klientId, :id, 'EMPFANGSVOLLMACHT', '2026-11-01', 'Klient')`,
+      ),
+      { sonnenhof: server.ensemble.organisationen.sonnenhof, klientId: mit.id, id: crypto.randomUUID() },
     )
     const suche = 'luckow'
     expect(ids(await finde({ suche, ohneNotfallkontakt: 'true' }))).toEqual([ohne.id])
@@ -149,7 +150,7 @@ describe('the list as a file', () => {
     const eintraege = await server.ports.database.query(
       systemKontext,
       { name: 'test.export', text: `select art from protokoll where aktion = 'klient.export'` },
-      [],
+      {},
     )
     expect(eintraege).toEqual([{ art: 'AUSGEBEN' }])
     const mappe = await leitung.call(exportieren, { query: { suche: 'exportow', format: 'xlsx' } })

@@ -8,6 +8,8 @@ import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.co
 import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { searchContract } from '@dreiklang/domain/search/search.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Values } from '../ports.ts'
+import { sql } from '../database/sql.ts'
 import { type Haus, type Konto, bringe, entwurfFuer, fehlerVon, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { demoMail, demoPasswort } from '../demo/konten.ts'
 import { stelleEin } from '../personal/personal.fixtures.ts'
@@ -44,9 +46,9 @@ const stand = async (klientId: string) => (await (await leitung()).call(read, { 
 const suche = async (konto: Konto, query: string) =>
   JSON.stringify((await (await haus.wer(konto)).call(searchContract.search, { body: { query } })).body)
 
-async function zeilen(text: string, werte: readonly unknown[]): Promise<Record<string, unknown>[]> {
+async function zeilen(text: string, werte: Values): Promise<Record<string, unknown>[]> {
   nummer += 1
-  return haus.ports.database.query(systemKontext, { name: `test.loeschung.${nummer}`, text }, werte)
+  return haus.ports.database.query(systemKontext, sql(`test.loeschung.${nummer}`, text), werte)
 }
 
 /** Care ended on that day; orders lie as far back. */
@@ -55,10 +57,10 @@ async function beende(klientId: string, pflegeende: string): Promise<void> {
   const { version, ...person } = (await client.call(akteContract.read, { params: { klientId } })).body.person
   const body = { ...person, status: 'BEENDET', pflegebeginn: '2010-01-01', pflegeende, version }
   expect((await client.call(akteContract.updatePerson, { params: { klientId }, body })).status).toBe(200)
-  await zeilen(`update bestellung set gesendet_am = $2::timestamptz where klient_id = $1 and gesendet_am is not null`, [
+  await zeilen(`update bestellung set gesendet_am = :gesendetAm::timestamptz where klient_id = :klientId and gesendet_am is not null`, {
     klientId,
-    `${pflegeende}T10:00:00Z`,
-  ])
+    gesendetAm: `${pflegeende}T10:00:00Z`,
+  })
 }
 
 describe('a restricted record', () => {
@@ -109,11 +111,14 @@ describe('a restricted record', () => {
     expect((await (await leitung()).call(lift, { params, body: { grund: 'Geklärt' } })).status).toBe(204)
     expect((await (await haus.wer('pfleger')).call(klientContract.read, { params })).body).toMatchObject({ nachname: 'Sperrhofer' })
     expect(await suche('pfleger', 'Sperrhofer')).toContain('"klienten"')
-    const spuren = await zeilen(`select aktion, grund from protokoll where klient_id = $1 and aktion in ($2, $3) order by nr`, [
-      klientId,
-      restrict.id,
-      lift.id,
-    ])
+    const spuren = await zeilen(
+      `select aktion, grund from protokoll where klient_id = :klientId and aktion in (:sperren, :aufheben) order by nr`,
+      {
+        klientId,
+        sperren: restrict.id,
+        aufheben: lift.id,
+      },
+    )
     expect(spuren).toEqual([
       { aktion: restrict.id, grund: grund.grund },
       { aktion: lift.id, grund: 'Geklärt' },
@@ -170,11 +175,11 @@ describe('the erasure of a record', () => {
 
     expect((await (await leitung()).call(read, { params })).status).toBe(404)
     for (const tabelle of ['klient_akte', 'klient_dokument', 'datei', 'einwilligung', 'apothekenwahl', 'abwesenheit', 'klient_zugang'])
-      expect([tabelle, await zeilen(`select 1 from ${tabelle} where klient_id = $1`, [klientId])]).toEqual([tabelle, []])
-    expect(await zeilen(`select umhuellt from schluessel where klient_id = $1`, [klientId])).toEqual([{ umhuellt: null }])
+      expect([tabelle, await zeilen(`select 1 from ${tabelle} where klient_id = :klientId`, { klientId })]).toEqual([tabelle, []])
+    expect(await zeilen(`select umhuellt from schluessel where klient_id = :klientId`, { klientId })).toEqual([{ umhuellt: null }])
     const [rest] = await zeilen(
-      `select to_jsonb(k) - '{id,pflegedienst_id,suchtext,platz,version,created_at,updated_at,geloescht_am}'::text[] as k from klient k where id = $1`,
-      [klientId],
+      `select to_jsonb(k) - '{id,pflegedienst_id,suchtext,platz,version,created_at,updated_at,geloescht_am}'::text[] as k from klient k where id = :klientId`,
+      { klientId },
     )
     const gefuellt = Object.entries(rest?.['k'] as object).filter(([, wert]) => wert !== null)
     expect(Object.fromEntries(gefuellt)).toEqual({ vorname: 'Erika', nachname: 'Tilgner', geburtsdatum: '1940-05-06', status: 'BEENDET' })
@@ -185,9 +190,12 @@ describe('the erasure of a record', () => {
     for (const konto of ['apotheker', 'arzt'] as const) {
       expect((await fall.lies(konto)).klient).toMatchObject({ nachname: 'Tilgner', geburtsdatum: '1940-05-06' })
     }
-    const spuren = await zeilen(`select grund from protokoll where klient_id = $1 and aktion = $2`, [klientId, confirm.id])
+    const spuren = await zeilen(`select grund from protokoll where klient_id = :klientId and aktion = :aktion`, {
+      klientId,
+      aktion: confirm.id,
+    })
     expect(spuren).toEqual([{ grund: 'FRIST' }])
-    expect(await zeilen(`select grund from klient_loeschung where klient_id = $1`, [klientId])).toEqual([{ grund: null }])
+    expect(await zeilen(`select grund from klient_loeschung where klient_id = :klientId`, { klientId })).toEqual([{ grund: null }])
   })
 
   it('of somebody taken in by mistake leaves no row', async () => {
@@ -195,7 +203,7 @@ describe('the erasure of a record', () => {
     expect(await stand(klientId)).toMatchObject({ anlass: 'VERSEHEN', hindernis: null })
     await beantrage(klientId)
     expect((await bestaetige(klientId)).status).toBe(200)
-    expect(await zeilen(`select 1 from klient where id = $1`, [klientId])).toEqual([])
+    expect(await zeilen(`select 1 from klient where id = :klientId`, { klientId })).toEqual([])
   })
 
   it('is confirmed by the only head herself, a week later and not before', async () => {
@@ -210,7 +218,7 @@ describe('the erasure of a record', () => {
     haus.clock.jetzt = new Date(ab)
     expect((await bestaetige(params.klientId, allein())).status).toBe(200)
     haus.clock.jetzt = vorher
-    expect(await zeilen(`select 1 from klient where id = $1`, [params.klientId])).toEqual([])
+    expect(await zeilen(`select 1 from klient where id = :klientId`, { klientId: params.klientId })).toEqual([])
   })
 
   it('happens once, however many confirm it at once', async () => {
@@ -220,7 +228,9 @@ describe('the erasure of a record', () => {
     const antworten = await Promise.all(Array.from({ length: 4 }, () => client.call(confirm, { params: { klientId } })))
     expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(antworten.map(({ text }) => text)).size).toBe(1)
-    expect(await zeilen(`select 1 from protokoll where klient_id = $1 and aktion = $2`, [klientId, confirm.id])).toHaveLength(1)
+    expect(
+      await zeilen(`select 1 from protokoll where klient_id = :klientId and aktion = :aktion`, { klientId, aktion: confirm.id }),
+    ).toHaveLength(1)
   })
 
   it('is refused before its time, with open orders, without a request, and asked for once', async () => {
@@ -263,8 +273,8 @@ describe('the erasure of a record', () => {
       personId: haus.ensemble.personen['pflege-admin']?.personId ?? '',
       system: false,
     }
-    const allein = { name: 'test.allein', text: `select entferne_klient($1, now())` }
-    await expect(haus.ports.database.query(kontext, allein, [klientId])).rejects.toMatchObject({
+    const allein = sql('test.allein', `select entferne_klient(:klientId, now())`)
+    await expect(haus.ports.database.query(kontext, allein, { klientId })).rejects.toMatchObject({
       sqlState: '42501',
     })
   })

@@ -1,6 +1,7 @@
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { fehlerVon } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
@@ -35,8 +36,8 @@ const gelesen = async () =>
   (
     await server.ports.database.query<{ person_id: string }>(
       systemKontext,
-      { name: 'test.zugang', text: `select person_id from protokoll where klient_id = $1 and aktion = 'klient.readZugang'` },
-      [params.klientId],
+      sql('test.zugang', `select person_id from protokoll where klient_id = :klientId and aktion = 'klient.readZugang'`),
+      { klientId: params.klientId },
     )
   ).map(({ person_id }) => person_id)
 
@@ -81,8 +82,8 @@ describe('the access data of a Klient', () => {
   it('lie sealed', async () => {
     const [zeile] = await server.ports.database.query<{ alles: string }>(
       systemKontext,
-      { name: 'test.zugangZeile', text: `select to_jsonb(z)::text as alles from klient_zugang z where klient_id = $1` },
-      [params.klientId],
+      sql('test.zugangZeile', `select to_jsonb(z)::text as alles from klient_zugang z where klient_id = :klientId`),
+      { klientId: params.klientId },
     )
     for (const wort of ['1111', 'Tresor', 'Dackel']) expect(zeile?.alles).not.toContain(wort)
   })

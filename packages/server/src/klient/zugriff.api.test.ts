@@ -10,6 +10,7 @@ import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.co
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import {
   type AlleRollen,
   type Probe,
@@ -145,14 +146,12 @@ describe('the Klient of another house', () => {
   it('is not found even if the repository forgot its scope: the database does not show him', async () => {
     const fremder = server.ensemble.personen['pfleger2']
     const kontext = { organisationId: fremder?.organisationId ?? null, personId: fremder?.personId ?? null, system: false }
-    const ungebunden = (tabelle: string, spalte: string) => ({
-      name: `test.${tabelle}`,
-      text: `select 1 as da from ${tabelle} where ${spalte} = $1`,
-    })
-    expect(await server.ports.database.query(kontext, ungebunden('klient', 'id'), [klientId])).toEqual([])
-    expect(await server.ports.database.query(kontext, ungebunden('einwilligung', 'klient_id'), [klientId])).toEqual([])
+    const ungebunden = (tabelle: string, spalte: string) =>
+      sql(`test.${tabelle}`, `select 1 as da from ${tabelle} where ${spalte} = :klientId`)
+    expect(await server.ports.database.query(kontext, ungebunden('klient', 'id'), { klientId })).toEqual([])
+    expect(await server.ports.database.query(kontext, ungebunden('einwilligung', 'klient_id'), { klientId })).toEqual([])
     for (const tabelle of ['apothekenwahl', 'abwesenheit', 'klient_dokument', 'klient_verlauf'])
-      expect(await server.ports.database.query(kontext, ungebunden(tabelle, 'klient_id'), [klientId]), tabelle).toEqual([])
+      expect(await server.ports.database.query(kontext, ungebunden(tabelle, 'klient_id'), { klientId }), tabelle).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { ohneAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
@@ -91,8 +92,8 @@ describe('an import', () => {
     const alt = await lege({ name: 'Ziel', notes: 'Geheimwort' })
     const id = crypto.randomUUID()
     await ich.call(c.import, { body: { id, contacts: [{ ...ohneAngaben, name: 'Ziel neu', ziel: { id: alt.id, version: 1 } }] } })
-    const roh = { name: 'test.vorher', text: `select vorher from kontakt_import_vorher where kontakt_id = $1` }
-    expect(JSON.stringify(await server.ports.database.query<object>(systemKontext, roh, [alt.id]))).not.toContain('Geheimwort')
+    const roh = sql('test.vorher', `select vorher from kontakt_import_vorher where kontakt_id = :kontaktId`)
+    expect(JSON.stringify(await server.ports.database.query<object>(systemKontext, roh, { kontaktId: alt.id }))).not.toContain('Geheimwort')
     await ich.call(c.update, { body: { id: alt.id, contact: { title: 'Von Hand' } } })
     expect((await ich.call(c.undoImport, { query: { id } })).body).toEqual({ removed: 0, restored: 0, kept: 1 })
     expect(await lies(alt.id)).toMatchObject({ name: 'Ziel neu', title: 'Von Hand' })
@@ -163,11 +164,11 @@ describe('two contacts that are one', () => {
   it('lie in the database without a readable word of their notes, before and after', async () => {
     const [bleibt, geht] = [await lege({ name: 'Notiz A', notes: 'Geheimwort' }), await lege({ name: 'Notiz B', notes: 'Geheimwort' })]
     await fuehreZusammen(bleibt, geht, { notes: 'Geheimwort Geheimwort' })
-    const roh = { name: 'test.notizen', text: `select k.notes, k.vorher from kontakt k where k.id = any ($1::uuid[])` }
+    const roh = sql('test.notizen', `select k.notes, k.vorher from kontakt k where k.id = any (:id::uuid[])`)
     const antworten = { name: 'test.antworten', text: 'select antwort from idempotenz' }
     const zeilen = [
-      ...(await server.ports.database.query<object>(systemKontext, roh, [[bleibt.id, geht.id]])),
-      ...(await server.ports.database.query<object>(systemKontext, antworten, [])),
+      ...(await server.ports.database.query<object>(systemKontext, roh, { id: [bleibt.id, geht.id] })),
+      ...(await server.ports.database.query<object>(systemKontext, antworten, {})),
     ]
     expect(JSON.stringify(zeilen)).toMatch(/"v1\./)
     expect(JSON.stringify(zeilen)).not.toContain('Geheimwort')

@@ -114,8 +114,10 @@ describe('the list', () => {
     const akteur = server.ensemble.personen['pfleger2']
     if (akteur === undefined) throw new Error('The other nursing service has a nurse')
     for (const tabelle of ['kontakt', 'kontakt_tag', 'kontakt_traegt_tag', 'kontakt_person']) {
-      const frei = { name: `test.${tabelle}`, text: `select count(*) as anzahl from ${tabelle} where organisation_id <> $1` }
-      expect(await server.ports.database.query(kontextVon(akteur), frei, [akteur.organisationId])).toEqual([{ anzahl: 0 }])
+      const frei = sql(`test.${tabelle}`, `select count(*) as anzahl from ${tabelle} where organisation_id <> :organisationId`)
+      expect(await server.ports.database.query(kontextVon(akteur), frei, { organisationId: akteur.organisationId })).toEqual([
+        { anzahl: 0 },
+      ])
     }
   })
 

@@ -4,6 +4,7 @@ import { liesVcards } from '@dreiklang/domain/kontakt/vcardLesen'
 import { verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { ohneAngaben, sanitaetshaus } from './kontakt.fixtures.ts'
@@ -223,7 +224,7 @@ describe('the directory as a file', () => {
       name: 'test.spur',
       text: `select count(*)::int as anzahl from protokoll where aktion = 'kontakt.export' and art = 'AUSGEBEN'`,
     }
-    const [row] = await server.ports.database.query<{ anzahl: number }>(systemKontext, frage, [])
+    const [row] = await server.ports.database.query<{ anzahl: number }>(systemKontext, frage, {})
     expect(row?.anzahl).toBeGreaterThan(0)
   })
 })
@@ -231,23 +232,23 @@ describe('the directory as a file', () => {
 describe('two thousand contacts', () => {
   it('are read page by page from the index, and the list opens none of their notes', async () => {
     const organisationId = server.ensemble.organisationen.markt
-    const fuelle = {
-      name: 'test.zweitausend',
-      text: `insert into kontakt (organisation_id, id, name, emails, phone_numbers, notes, created_at, updated_at)
-        select $1, gen_random_uuid(), 'Kontakt ' || lpad(n::text, 4, '0'), '[]', '[]', 'v1.kaputtes-siegel', now(), now() from generate_series(1, 2000) n`,
-    }
-    await server.ports.database.query(systemKontext, fuelle, [organisationId])
+    const fuelle = sql(
+      'test.zweitausend',
+      `insert into kontakt (organisation_id, id, name, emails, phone_numbers, notes, created_at, updated_at)
+        select :organisationId, gen_random_uuid(), 'Kontakt ' || lpad(n::text, 4, '0'), '[]', '[]', 'v1.kaputtes-siegel', now(), now() from generate_series(1, 2000) n`,
+    )
+    await server.ports.database.query(systemKontext, fuelle, { organisationId })
     const alle = await alleSeiten({ limit: '100', gruppe: 'KONTAKTE' }, apotheke)
     expect(new Set(alle).size).toBeGreaterThanOrEqual(2000)
     const person = server.ensemble.personen['apotheker']
     if (person === undefined) throw new Error('The pharmacy has somebody')
-    await server.ports.database.query(systemKontext, { name: 'test.analyze', text: 'analyze kontakt' }, [])
+    await server.ports.database.query(systemKontext, { name: 'test.analyze', text: 'analyze kontakt' }, {})
     const plan = {
       name: 'test.plan',
       text: `explain select k.id from kontakt k where k.organisation_id = '${organisationId}' and k.geloescht_am is null
         and (k.platz, k.id) > ('kontakt 1500', '00000000-0000-0000-0000-000000000000'::uuid) order by k.platz, k.id limit 51`,
     }
-    const zeilen = await server.ports.database.query<Record<string, string>>(kontextVon(person), plan, [])
+    const zeilen = await server.ports.database.query<Record<string, string>>(kontextVon(person), plan, {})
     const text = zeilen.map((zeile) => Object.values(zeile).join('')).join('\n')
     expect(text).toMatch(/Index.* using kontakt_verzeichnis/)
     expect(text).toMatch(/Index Cond:.*ROW\(platz, id\) > ROW/)

@@ -170,7 +170,7 @@ describe('what is refused', () => {
     }
     const { pfleger: ich } = server.ensemble.personen
     if (ich === undefined) throw new Error('Nobody is called pfleger')
-    const gesehen = await server.ports.database.query<{ personId: string | null; organisationId: string | null }>(kontextVon(ich), frei, [])
+    const gesehen = await server.ports.database.query<{ personId: string | null; organisationId: string | null }>(kontextVon(ich), frei, {})
     expect(gesehen.length).toBeGreaterThan(1)
     for (const { personId, organisationId } of gesehen) {
       expect([ich.personId, null]).toContain(personId)

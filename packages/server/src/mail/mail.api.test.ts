@@ -62,7 +62,7 @@ async function openPost() {
   opened.push(database)
   const lege = (nummer: number) => database.transaction(systemKontext, (tx) => legeMail(tx, mail(nummer)))
   const rows = async () =>
-    (await database.query<{ text: string }>(systemKontext, { name: 'test.ausgang', text: 'select text from mail_ausgang' }, [])).map(
+    (await database.query<{ text: string }>(systemKontext, { name: 'test.ausgang', text: 'select text from mail_ausgang' }, {})).map(
       ({ text }) => text,
     )
   const advance = (ms: number) => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import { sql } from '../database/sql.ts'
 import { type Fall, type Haus, type Konto, bringe, fallVon, konten, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { bis, hoere } from '../bestellung/strom.fixtures.ts'
 import { createZufall } from '../demo/zufall.ts'
@@ -24,7 +25,7 @@ const allesErzaehlt = (server: Server = haus.server) =>
   bis(async () => {
     await server.tick()
     const text = `select not exists (select from ereignis e, mitteilung_stand s where e.hoerer <> '{}' and (e.tx, e.seq) > (s.tx, s.seq)) as ja`
-    const [row] = await haus.ports.database.query<{ ja: boolean }>(systemKontext, { name: 'test.allesErzaehlt', text }, [])
+    const [row] = await haus.ports.database.query<{ ja: boolean }>(systemKontext, { name: 'test.allesErzaehlt', text }, {})
     return row?.ja
   }, Boolean)
 const entries = async (konto: Konto) => (await (await haus.wer(konto)).call(notificationContract.list)).body
@@ -135,8 +136,11 @@ describe('the way of an order', () => {
     const fall = await bringe(haus, 'BEIM_ARZT')
     expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
     await leitung.call(personalContract.setActive, { params, body: { aktiv: true } })
-    const text = `select count(*) as zahl from mitteilung where person_id = $1 and bestellung_id = $2`
-    const [row] = await haus.ports.database.query<{ zahl: number }>(systemKontext, { name: 'test.zahl', text }, [params.personId, fall.id])
+    const text = `select count(*) as zahl from mitteilung where person_id = :personId and bestellung_id = :bestellungId`
+    const [row] = await haus.ports.database.query<{ zahl: number }>(systemKontext, sql('test.zahl', text), {
+      personId: params.personId,
+      bestellungId: fall.id,
+    })
     expect(row?.zahl).toBe(0)
   })
 })
@@ -199,7 +203,7 @@ describe('none is lost and none comes twice', () => {
     const fall = await bringe(haus, 'BEIM_ARZT')
     expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
     const text = `update mitteilung_stand set tx = '3', seq = 0`
-    await haus.ports.database.query(systemKontext, { name: 'test.zurueck', text }, [])
+    await haus.ports.database.query(systemKontext, { name: 'test.zurueck', text }, {})
     // One that remembers nothing reads all of it again.
     const neu = await createServer({ ...haus.ports, log })
     weitere.push(neu)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { messageContract, mitteilung, notificationContract } from '@dreiklang/domain/notification/notification.contract'
+import { sql } from '../database/sql.ts'
 import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { bis } from '../bestellung/strom.fixtures.ts'
 import { demoPasswort } from '../demo/konten.ts'
@@ -204,9 +205,9 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
       am: new Date(Date.UTC(2026, 0, 1) + i * 60_000).toISOString(),
     }))
     const text = `insert into mitteilung (id, person_id, art, title, use_router, am, created_at)
-      select x.id, $2, $3, x.title, false, x.am, $4 from jsonb_to_recordset($1::jsonb) as x(id uuid, title text, am timestamptz)`
-    const werte = [JSON.stringify(viele), personId(konto), art, haus.clock.jetzt.toISOString()]
-    await haus.ports.database.query(systemKontext, { name: 'test.viele', text }, werte)
+      select x.id, :personId, :art, x.title, false, x.am, :jetzt from jsonb_to_recordset(:viele::jsonb) as x(id uuid, title text, am timestamptz)`
+    const werte = { viele: JSON.stringify(viele), personId: personId(konto), art, jetzt: haus.clock.jetzt.toISOString() }
+    await haus.ports.database.query(systemKontext, sql('test.viele', text), werte)
     await client.call(create, { body: { [art]: { title: 'Die neueste' } } })
     const titel = (await client.call(list)).body.map(({ title }) => title)
     expect([titel.length, titel[0], titel.at(-1)]).toEqual([500, 'Die neueste', 'Nr. 6'])

@@ -7,6 +7,7 @@ import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { stelleEin } from '../personal/personal.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
@@ -97,10 +98,10 @@ describe('a section of the record', () => {
   })
 
   it('stands in the audit trail by its name, without what was written', async () => {
-    const text = `select felder, to_jsonb(p)::text as alles from protokoll p where aktion = 'organisation.updateAbschnitt' and organisation_id = $1`
+    const text = `select felder, to_jsonb(p)::text as alles from protokoll p where aktion = 'organisation.updateAbschnitt' and organisation_id = :organisationId`
     const rows = await imNamen(server.ports.database, systemKontext).query<{ felder: string[]; alles: string }>(
-      { name: 'test.protokoll', text },
-      [haus('weber')],
+      sql('test.protokoll', text),
+      { organisationId: haus('weber') },
     )
     expect(rows.flatMap(({ felder }) => felder)).toContain('INTERNES')
     expect(rows.map(({ alles }) => alles).join()).not.toContain('Adler')

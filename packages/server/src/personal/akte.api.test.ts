@@ -1,6 +1,7 @@
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { type AlleRollen, alleRollen, fehlerVon } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
@@ -28,8 +29,8 @@ async function aendere(konto: string, wer: TestClient, neu: Partial<ReturnType<t
 const eingetragen = (personenId: string) =>
   server.ports.database.query<{ aktion: string; felder: string[] }>(
     systemKontext,
-    { name: 'test.protokoll', text: 'select aktion, felder from protokoll where objekt_id = $1 order by nr' },
-    [personenId],
+    sql('test.protokoll', 'select aktion, felder from protokoll where objekt_id = :personenId order by nr'),
+    { personenId },
   )
 
 describe('a record', () => {

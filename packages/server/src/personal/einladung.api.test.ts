@@ -106,7 +106,7 @@ describe('an invitation', () => {
       name: 'test.einladungen',
       text: `select to_jsonb(e)::text as zeile from einladung e union all select to_jsonb(m)::text from mail_ausgang m`,
     }
-    const zeilen = await server.ports.database.query<{ zeile: string }>(systemKontext, alles, [])
+    const zeilen = await server.ports.database.query<{ zeile: string }>(systemKontext, alles, {})
     expect(zeilen.length).toBeGreaterThan(0)
     expect(JSON.stringify(zeilen)).not.toContain(token)
   })

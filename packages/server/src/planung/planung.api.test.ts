@@ -3,6 +3,7 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { planungContract } from '@dreiklang/domain/planung/planung.contract'
 import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { legeAn, lies, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -98,14 +99,14 @@ describe('a board with more visits than it holds', () => {
     const vorlage = await plane(datum, '09:00')
     await haus.ports.database.query(
       systemKontext,
-      {
-        name: 'test.vieleBesuche',
-        text: `insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um,
+      sql(
+        'test.vieleBesuche',
+        `insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um,
             dauer_minuten, daten, created_at)
           select gen_random_uuid(), 'T-' || i, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um,
-            dauer_minuten, daten, created_at from hausbesuch, generate_series(1, 2000) i where id = $1`,
-      },
-      [vorlage],
+            dauer_minuten, daten, created_at from hausbesuch, generate_series(1, 2000) i where id = :vorlage`,
+      ),
+      { vorlage },
     )
     const alle = await leitung.call(c.read, { query: { von: datum, bis: datum } })
     expect([alle.status, fehlerVon(alle)]).toEqual([422, 'planung.zu_viele'])
@@ -252,8 +253,8 @@ describe('a proposal', () => {
         params: { personId: id(konto) },
         body: { art: 'KRANK', von: datum, bis: datum, vertretungId: null },
       })
-    const lerne = { name: 'test.qualifikation', text: `update person set qualifikation = 'PFLEGEFACHKRAFT' where id = $1` }
-    await haus.ports.database.query(systemKontext, lerne, [id('pflege-admin')])
+    const lerne = sql('test.qualifikation', `update person set qualifikation = 'PFLEGEFACHKRAFT' where id = :id`)
+    await haus.ports.database.query(systemKontext, lerne, { id: id('pflege-admin') })
     await fehlt('pfleger')
     const { zuege } = await frage()
     expect(zuege.map(({ hausbesuchId, nachher }) => [hausbesuchId, nachher])).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Fall, type Haus, bringe, konten, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, legeAn } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -32,11 +33,8 @@ afterAll(() => haus.close())
 const ohneSpur = ['protokoll.einsicht', 'klient.readZuteilungen']
 
 async function anzahl(): Promise<number> {
-  const statement = {
-    name: 'test.luecken',
-    text: `select count(*) as n from protokoll where klient_id = $1 and art in ('LESEN', 'AUSGEBEN')`,
-  }
-  const [row] = await haus.ports.database.query<{ n: number }>(systemKontext, statement, [haus.klientId])
+  const statement = sql('test.luecken', `select count(*) as n from protokoll where klient_id = :klientId and art in ('LESEN', 'AUSGEBEN')`)
+  const [row] = await haus.ports.database.query<{ n: number }>(systemKontext, statement, { klientId: haus.klientId })
   return row?.n ?? 0
 }
 

@@ -65,7 +65,7 @@ export async function oeffneProtokoll() {
       protokolliere(imNamen(database, akteur === null ? systemKontext : kontextVon(akteur)), akteur, eintrag),
     lies: <Row>(sql: string) => {
       nummer += 1
-      return database.query<Row>(systemKontext, { name: `test.protokoll.${nummer}`, text: sql }, [])
+      return database.query<Row>(systemKontext, { name: `test.protokoll.${nummer}`, text: sql }, {})
     },
     /** The owner of the tables, who has switched the triggers off. */
     faelsche: (sql: string) =>

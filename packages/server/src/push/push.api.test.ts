@@ -5,9 +5,10 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql as statement } from '../database/sql.ts'
 import { type Fall, type Haus, type Konto, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { bis } from '../bestellung/strom.fixtures.ts'
-import { PushGone, PushRefused } from '../ports.ts'
+import { PushGone, PushRefused, type Values } from '../ports.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { TestClient } from '../testServer.ts'
@@ -25,8 +26,8 @@ beforeEach(async () => {
   await sql('leere', 'delete from push_geraet')
 })
 
-const sql = <Row>(name: string, text: string, values: readonly unknown[] = []) =>
-  haus.ports.database.query<Row>(systemKontext, { name: `test.push.${name}`, text }, values)
+const sql = <Row>(name: string, text: string, values: Values = {}) =>
+  haus.ports.database.query<Row>(systemKontext, statement(`test.push.${name}`, text), values)
 const geraete = async () =>
   (await sql<{ endpoint: string }>('geraete', 'select endpoint from push_geraet order by endpoint')).map(({ endpoint }) => endpoint)
 const wartende = async () => (await sql('wartende', 'select id from push_ausgang')).length
@@ -67,9 +68,9 @@ describe('a device', () => {
     await geraetVon('pfleger')
     const fremd = kontextVon({ personId: personId('arzt'), organisationId: haus.ensemble.organisationen.sonnenhof } as never)
     const lesen = { name: 'test.push.fremd', text: 'select endpoint from push_geraet' }
-    expect(await haus.ports.database.query(fremd, lesen, [])).toEqual([])
+    expect(await haus.ports.database.query(fremd, lesen, {})).toEqual([])
     const enden = { name: 'test.push.fremdEnden', text: 'delete from push_geraet returning endpoint' }
-    expect(await haus.ports.database.query(fremd, enden, [])).toEqual([])
+    expect(await haus.ports.database.query(fremd, enden, {})).toEqual([])
     expect(await geraete()).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { falte } from '@dreiklang/domain/search/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import type { DbContext } from '../ports.ts'
 import { findeBesuche, findeKlienten } from './search.repository.ts'
 
@@ -37,7 +38,7 @@ async function zaehle(organisationId: string, query: string) {
   }
   return database.transaction({ ...kontext, organisationId }, async (tx) => {
     const lies = async () =>
-      (await tx.query<Record<'woerter' | 'index' | 'gelesen' | 'alle', number>>(stand, []))[0] ?? {
+      (await tx.query<Record<'woerter' | 'index' | 'gelesen' | 'alle', number>>(stand, {}))[0] ?? {
         woerter: 0,
         index: 0,
         gelesen: 0,
@@ -93,7 +94,7 @@ describe('Among fifty thousand Klienten', () => {
         text: `explain select k.id from klient k where k.pflegedienst_id = '${haus(1)}' and strpos(k.suchtext, ' mu') > 0
           order by falte(k.nachname) collate "C", falte(k.vorname) collate "C", k.id limit 50`,
       },
-      [],
+      {},
     )
     const text = plan.map((zeile) => zeile['QUERY PLAN']).join('\n')
     expect(text).toMatch(/Index Scan using klient_platz/)
@@ -123,10 +124,10 @@ describe('Among a hundred thousand visits', () => {
         text: `select seq_scan::int as alle from pg_stat_xact_user_tables where relname = 'hausbesuch'`,
       })
       await database.transaction(kontext, async (tx) => {
-        const vorher = await tx.query<{ alle: number }>(alle(), [])
+        const vorher = await tx.query<{ alle: number }>(alle(), {})
         const gefunden = await findeBesuche(tx, { organisationId: haus(1), woerter }, '2026-11-05T08:00:00.000Z')
         expect(gefunden.length).toBeGreaterThan(0)
-        expect(await tx.query<{ alle: number }>(alle(), [])).toEqual(vorher)
+        expect(await tx.query<{ alle: number }>(alle(), {})).toEqual(vorher)
       })
     },
   )
@@ -138,7 +139,7 @@ describe('Among a hundred thousand visits', () => {
           name: 'test.letzter',
           text: `select h.nummer from hausbesuch h join klient k on k.id = h.klient_id where k.nachname = 'Schmidt' order by k.suchtext desc, h.platz desc limit 1`,
         },
-        [],
+        {},
       )
       const nummer = letzter?.nummer ?? ''
       const gefunden = await findeBesuche(
@@ -157,11 +158,9 @@ describe('A function of the search', () => {
     async (name) => {
       for (const fremde of [haus(2), null]) {
         const jetzt = name === 'finde_besuche' ? ', now()' : ''
-        const gerufen = database.query(
-          kontext,
-          { name: `test.fremd.${name}`, text: `select ${name}($1::uuid, array['haus'], 8${jetzt})` },
-          [fremde],
-        )
+        const gerufen = database.query(kontext, sql(`test.fremd.${name}`, `select ${name}(:fremde::uuid, array['haus'], 8${jetzt})`), {
+          fremde,
+        })
         await expect(gerufen).rejects.toMatchObject({ sqlState: '42501' })
       }
     },
@@ -194,8 +193,8 @@ describe('Folding', () => {
     ]
     const [row] = await database.query<{ gefaltet: string[] }>(
       kontext,
-      { name: 'test.falte', text: 'select array(select falte(x) from unnest($1::text[]) x) as gefaltet' },
-      [proben],
+      sql('test.falte', 'select array(select falte(x) from unnest(:proben::text[]) x) as gefaltet'),
+      { proben },
     )
     expect(row?.gefaltet).toEqual(proben.map(falte))
   })

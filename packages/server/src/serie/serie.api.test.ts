@@ -3,6 +3,7 @@ import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
@@ -241,8 +242,8 @@ it('visits after the end of the Verordnung say that there is none', async () => 
   const { id: serieId } = await lege({ leistungen: [leistung], personIds: [] })
   await haus.ports.database.query(
     systemKontext,
-    { name: 'test.serie.hkp', text: 'update klient_akte set hkp_bis = $2 where klient_id = $1' },
-    [klientId, '2026-11-25'],
+    sql('test.serie.hkp', 'update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId'),
+    { klientId, hkpBis: '2026-11-25' },
   )
   const termine = (await liesSerie(await leitung(), serieId)).termine.map(({ datum, ohneVerordnung }) => [datum, ohneVerordnung])
   expect(termine.slice(0, 5)).toEqual([
@@ -260,15 +261,15 @@ it('goes with a Klient who is erased, also where a shell of his record has to st
     (
       await haus.ports.database.query<{ n: number }>(
         systemKontext,
-        { name: 'test.serie.zahl', text: 'select count(*)::int as n from besuchsserie where klient_id = $1' },
-        [klientId],
+        sql('test.serie.zahl', 'select count(*)::int as n from besuchsserie where klient_id = :klientId'),
+        { klientId },
       )
     )[0]?.n
   expect(await zahl()).toBe(1)
   await haus.ports.database.query(
     systemKontext,
-    { name: 'test.serie.loesche', text: 'update klient set geloescht_am = $2 where id = $1' },
-    [klientId, beginn.toISOString()],
+    sql('test.serie.loesche', 'update klient set geloescht_am = :beginn where id = :klientId'),
+    { klientId, beginn: beginn.toISOString() },
   )
   expect(await zahl()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 
@@ -177,7 +178,7 @@ describe('the database itself', () => {
   const zeilen = async (konto: string, tabelle: string) => {
     const kontext = kontextFuer(konto)
     const frei = { name: `test.alle.${tabelle}`, text: `select person_id as id from ${tabelle}` }
-    return (await server.ports.database.query<{ id: string }>(kontext, frei, [])).map(({ id }) => id)
+    return (await server.ports.database.query<{ id: string }>(kontext, frei, {})).map(({ id }) => id)
   }
 
   it('shows a statement without a scope no choice but the own, and the profile of colleagues only', async () => {
@@ -192,8 +193,8 @@ describe('the database itself', () => {
   it('lets nobody change the profile of a colleague', async () => {
     const { id } = await ich(pfleger)
     const kontext = kontextFuer('pflege-admin')
-    const aendern = { name: 'test.fremd', text: `update person_profil set status = 'away' where person_id = $1 returning person_id` }
-    expect(await server.ports.database.query(kontext, aendern, [id])).toEqual([])
+    const aendern = sql('test.fremd', `update person_profil set status = 'away' where person_id = :personId returning person_id`)
+    expect(await server.ports.database.query(kontext, aendern, { personId: id })).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { bereichBody, klientBody } from '../klient/klient.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { einmal } from './idempotenz.ts'
@@ -23,8 +24,8 @@ afterAll(() => server.close())
 
 const zwanzig = (frage: () => ReturnType<TestClient['call']>) => Promise.all(Array.from({ length: 20 }, frage))
 async function anzahl(tabelle: string, spalte: string, wert: string): Promise<number> {
-  const zaehle = { name: `test.${tabelle}.${spalte}`, text: `select count(*) as anzahl from ${tabelle} where ${spalte} = $1` }
-  const [row] = await server.ports.database.query<{ anzahl: number }>(systemKontext, zaehle, [wert])
+  const zaehle = sql(`test.${tabelle}.${spalte}`, `select count(*) as anzahl from ${tabelle} where ${spalte} = :wert`)
+  const [row] = await server.ports.database.query<{ anzahl: number }>(systemKontext, zaehle, { wert })
   return row?.anzahl ?? -1
 }
 /** One answer of all, or the list of the different ones. */
@@ -129,7 +130,7 @@ describe('a remembered answer', () => {
 
     const { token }: { token: string } = JSON.parse(await frage())
     const alles = { name: 'test.idempotenz', text: `select antwort from idempotenz where schluessel = 'geheim-00001'` }
-    const zeilen = await server.ports.database.query<{ antwort: string }>(systemKontext, alles, [])
+    const zeilen = await server.ports.database.query<{ antwort: string }>(systemKontext, alles, {})
     expect(zeilen).toHaveLength(1)
     expect(JSON.stringify(zeilen)).not.toContain(token)
   })
@@ -152,13 +153,13 @@ describe('what goes wrong in the middle', () => {
     const akteur = server.ensemble.personen['pflege-admin']
     if (akteur === undefined) throw new Error('The demo has a head of nursing')
     const anfrage = { akteur, idempotenz: { schluessel: 'kaputt-00001', anfrageHash: new Uint8Array([1]) } }
-    const schreibe = {
-      name: 'test.einwilligungOhneKlient',
-      text: `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch) select pflegedienst_id, id, $2, 'FOTO', '2026-11-01', 'probe' from klient where id = $1`,
-    }
+    const schreibe = sql(
+      'test.einwilligungOhneKlient',
+      `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch) select pflegedienst_id, id, :id, 'FOTO', '2026-11-01', 'probe' from klient where id = :klientId`,
+    )
     const klientId = (await leitung.call(create, { body: klientBody() })).body.id
     const kaputt = einmal(server.ports, anfrage, async (tx) => {
-      await tx.query(schreibe, [klientId, crypto.randomUUID()])
+      await tx.query(schreibe, { klientId, id: crypto.randomUUID() })
       throw new Error('a cable was pulled')
     })
     await expect(kaputt).rejects.toThrow('a cable was pulled')

@@ -158,7 +158,7 @@ describe('what is refused', () => {
   it('the shortcuts of others also to a statement without a scope', async () => {
     const kontext = kontextFuer('pflege-admin')
     const frei = { name: 'test.alleShortcuts', text: 'select distinct person_id as id from shortcut' }
-    expect(await server.ports.database.query(kontext, frei, [])).toEqual([{ id: kontext.personId }])
+    expect(await server.ports.database.query(kontext, frei, {})).toEqual([{ id: kontext.personId }])
   })
 
   it('an id that is none, and none at all', async () => {

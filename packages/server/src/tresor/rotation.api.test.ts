@@ -1,5 +1,6 @@
 import { type TestDatabase, createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { benutzteKeks, erneuereSchluessel, fehlendeKeks, huelleUm } from './rotation.usecases.ts'
 import { hausIn, neuerKek, prozess, ring } from './tresor.fixtures.ts'
@@ -78,13 +79,16 @@ it('an erased Klient stays erased, also for who brings back an old backup, once 
   const datei = ring()
   const { versiegle, oeffne, vernichte, klientId, fach } = hausIn(database, prozess(datei).tresor)
   const siegel = await versiegle('geheim')
-  const sicherung = await database.query<{ id: string; umhuellt: Uint8Array; kek: string }>(systemKontext, alleSchluessel, [])
+  const sicherung = await database.query<{ id: string; umhuellt: Uint8Array; kek: string }>(systemKontext, alleSchluessel, {})
   await vernichte()
   await wechsle(datei, 'zwei')
   await expect(oeffne(siegel)).rejects.toThrow(Vernichtet)
 
-  const zurueck = { name: 'test.zurueck', text: 'update schluessel set umhuellt = $2, kek = $3, vernichtet_am = null where klient_id = $1' }
-  await database.query(systemKontext, zurueck, [klientId, sicherung[0]?.umhuellt, sicherung[0]?.kek])
+  const zurueck = sql(
+    'test.zurueck',
+    'update schluessel set umhuellt = :umhuellt, kek = :kek, vernichtet_am = null where klient_id = :klientId',
+  )
+  await database.query(systemKontext, zurueck, { klientId, umhuellt: sicherung[0]?.umhuellt, kek: sicherung[0]?.kek })
   const ohneAlten = prozess({ keys: datei.keys.slice(1) }).tresor
   await expect(oeffne(siegel, fach(), ohneAlten)).rejects.toThrow('lacks the key eins')
 })
@@ -104,6 +108,6 @@ it('keys that are renewed go on opening what they have sealed, and seal nothing 
   for (const siegel of [alt, ...neu]) await expect(oeffne(siegel)).rejects.toThrow(Vernichtet)
   expect(await erneuereSchluessel({ database, now })).toBe(0)
   await expect(versiegle('noch einmal')).rejects.toThrow(Vernichtet)
-  const uebrig = { name: 'test.uebrig', text: 'select 1 from schluessel where klient_id = $1 and umhuellt is not null' }
-  expect(await db.query(uebrig, [klientId])).toEqual([])
+  const uebrig = sql('test.uebrig', 'select 1 from schluessel where klient_id = :klientId and umhuellt is not null')
+  expect(await db.query(uebrig, { klientId })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { type TestDatabase, createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { alsSchluessel, schliesseAuf } from './siegel.ts'
@@ -81,7 +82,7 @@ describe('a sealed text', () => {
     const hier = haus()
     const siegel = await hier.versiegle('geheim')
     await expect(hier.oeffne(siegel, hier.fach(), prozess(ring()).tresor)).rejects.toThrow()
-    const dump = JSON.stringify(await database.query(systemKontext, { name: 'test.alles', text: 'select * from schluessel' }, []))
+    const dump = JSON.stringify(await database.query(systemKontext, { name: 'test.alles', text: 'select * from schluessel' }, {}))
     expect(dump).not.toContain('geheim')
   })
 
@@ -109,8 +110,8 @@ describe('the format', () => {
     await versiegle('legt den Schlüssel an')
     const [row] = await database.query<{ id: string; umhuellt: Uint8Array }>(
       systemKontext,
-      { name: 'test.schluessel', text: 'select id, umhuellt from schluessel where klient_id = $1' },
-      [klientId],
+      sql('test.schluessel', 'select id, umhuellt from schluessel where klient_id = :klientId'),
+      { klientId },
     )
     const { id, umhuellt } = row ?? { id: '', umhuellt: new Uint8Array() }
     const dek = await schliesseAuf(umhuellt, {
@@ -155,8 +156,8 @@ describe('the key of a Klient', () => {
     const viele = await Promise.all(Array.from({ length: 12 }, (_, i) => versiegle(`Notiz ${i}`, fach(), prozess(datei).tresor)))
     const leser = prozess(datei).tresor
     expect(await Promise.all(viele.map((siegel) => oeffne(siegel, fach(), leser)))).toEqual(viele.map((_, i) => `Notiz ${i}`))
-    const zahl = { name: 'test.zahl', text: 'select count(*) from schluessel where organisation_id = $1 and klient_id = $2' }
-    expect(await database.query(systemKontext, zahl, [organisationId, klientId])).toEqual([{ count: 1 }])
+    const zahl = sql('test.zahl', 'select count(*) from schluessel where organisation_id = :organisationId and klient_id = :klientId')
+    expect(await database.query(systemKontext, zahl, { organisationId, klientId })).toEqual([{ count: 1 }])
   })
 
   it('goes with a transaction that fails, and the next one makes another', async () => {

@@ -2,6 +2,7 @@ import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.c
 import type { BlattEintrag, Eintrag } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { fertigesBlatt, gemessen, liesBlatt, schreibeBlatt } from '../dokumentation/dokumentation.fixtures.ts'
 import { lies, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -71,8 +72,8 @@ describe('the sheet of a visit that was written without network', () => {
     expect(blatt.abgeschlossenAm).not.toBeNull()
     const offen = await weg.haus.ports.database.query<{ hausbesuch_id: string }>(
       systemKontext,
-      { name: 'test.unterwegs.anordnung', text: `select hausbesuch_id from anordnung where praxis_id = $1` },
-      [praxisId],
+      sql('test.unterwegs.anordnung', `select hausbesuch_id from anordnung where praxis_id = :praxisId`),
+      { praxisId },
     )
     expect(offen).toEqual([{ hausbesuch_id: besuch }])
   })
@@ -107,8 +108,8 @@ describe('the sheet of a visit that was written without network', () => {
     expect((await sende(weg.pfleger, eintrag))[0]).toMatchObject({ ergebnis: 'SCHON_DA', felder: antwort?.felder })
     const [{ anzahl } = { anzahl: 0 }] = await weg.haus.ports.database.query<{ anzahl: number }>(
       systemKontext,
-      { name: 'test.unterwegs.staende', text: `select count(*)::int as anzahl from besuchsblatt_fassung where hausbesuch_id = $1` },
-      [besuch],
+      sql('test.unterwegs.staende', `select count(*)::int as anzahl from besuchsblatt_fassung where hausbesuch_id = :besuch`),
+      { besuch },
     )
     expect(anzahl).toBe(2)
   })

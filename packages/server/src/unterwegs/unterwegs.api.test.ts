@@ -4,6 +4,7 @@ import { messageContract } from '@dreiklang/domain/notification/notification.con
 import type { Eintrag } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { legeAn, lies, planBody, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -57,8 +58,8 @@ describe('a day that is taken along', () => {
     expect(Date.parse(body.bis) - Date.parse(body.am)).toBe(12 * 3_600_000)
     const spuren = await weg.haus.ports.database.query<{ art: string }>(
       systemKontext,
-      { name: 'test.unterwegs.spur', text: `select art from protokoll where aktion = 'unterwegs.day' and objekt_id = $1` },
-      [besuch],
+      sql('test.unterwegs.spur', `select art from protokoll where aktion = 'unterwegs.day' and objekt_id = :besuch`),
+      { besuch },
     )
     expect(spuren.map(({ art }) => art)).toEqual(['AUSGEBEN'])
   })

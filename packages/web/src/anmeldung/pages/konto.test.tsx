@@ -3,6 +3,7 @@ import type { TestServer } from '@dreiklang/server/testServer'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '@dreiklang/server/database/sql'
 import { druecke, fuelle, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore, setTransport } from '../../shared/apiClient.ts'
 import { initI18n } from '../../shared/i18n.ts'
@@ -239,10 +240,10 @@ describe('The security of an account', () => {
   })
 
   it('is demanded by an organisation: whoever has none is led to set it up', async () => {
-    const demand = { name: 'test.pflicht', text: 'update organisation set zweiter_faktor_pflicht = true where id = $1' }
-    await server.ports.database.query({ organisationId: null, personId: null, system: true }, demand, [
-      server.ensemble.organisationen.weber,
-    ])
+    const demand = sql('test.pflicht', 'update organisation set zweiter_faktor_pflicht = true where id = :weber')
+    await server.ports.database.query({ organisationId: null, personId: null, system: true }, demand, {
+      weber: server.ensemble.organisationen.weber,
+    })
     const router = await open('/sign-in')
     await signIn('arzt@dreiklang.example')
     await heading('Zweiten Faktor einrichten')

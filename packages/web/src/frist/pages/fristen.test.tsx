@@ -3,14 +3,15 @@ import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql as statement } from '@dreiklang/server/database/sql'
 import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
 import { fristRoutes } from '../frist.routes.tsx'
 
 const heute = berlinDatum(new Date().toISOString())
 const system = { organisationId: null, personId: null, system: true }
 let server: TestServer
-const sql = (text: string, werte: readonly unknown[] = []) =>
-  server.ports.database.query(system, { name: `test.${text.length}`, text }, werte)
+const sql = (text: string, werte: Record<string, unknown> = {}) =>
+  server.ports.database.query(system, statement(`test.${text.length}`, text), werte)
 const klient = (nr: number) => server.klienten.filter(({ pflege }) => pflege === 'sonnenhof')[nr]?.id ?? ''
 
 beforeAll(async () => {
@@ -20,8 +21,8 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await sql(`delete from frist_vermerk`)
   await sql(`update klient_akte set hkp_bis = null`)
-  await sql(`update klient_akte set hkp_bis = $2 where klient_id = $1`, [klient(0), plusTage(heute, -3)])
-  await sql(`update klient_akte set hkp_bis = $2::date where klient_id = $1`, [klient(1), heute])
+  await sql(`update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId`, { klientId: klient(0), hkpBis: plusTage(heute, -3) })
+  await sql(`update klient_akte set hkp_bis = :heute::date where klient_id = :klientId`, { klientId: klient(1), heute })
 })
 
 const oeffne = (suche = '?art=HKP', konto = 'pfleger', language: 'de' | 'en' = 'de') =>
@@ -76,7 +77,7 @@ describe('the page of deadlines', () => {
   })
 
   it('asks the practices of those that end, and says where somebody has to look', async () => {
-    await sql(`update klient set hausarzt_id = null where id = $1`, [klient(1)])
+    await sql(`update klient set hausarzt_id = null where id = :id`, { id: klient(1) })
     await oeffne()
     await gruppe(/^Überfällig/)
     await waehleAlle()
@@ -88,9 +89,9 @@ describe('the page of deadlines', () => {
     await waitFor(async () =>
       expect(await sql(`select grund from frist_vermerk where ruht_bis is not null`)).toEqual([{ grund: 'BEANTRAGT' }]),
     )
-    const [auftrag] = await sql(`select daten -> 'positionen' -> 0 ->> 'rezeptart' as art from bestellung where klient_id = $1`, [
-      klient(0),
-    ])
+    const [auftrag] = await sql(`select daten -> 'positionen' -> 0 ->> 'rezeptart' as art from bestellung where klient_id = :klientId`, {
+      klientId: klient(0),
+    })
     expect(auftrag).toEqual({ art: 'MUSTER12' })
   })
 

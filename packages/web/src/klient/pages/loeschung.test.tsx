@@ -6,6 +6,7 @@ import { systemKontext } from '@dreiklang/server/shared/kontext'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '@dreiklang/server/database/sql'
 import { fuelle, nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
 import { klientRoutes } from '../klient.routes.tsx'
 
@@ -21,8 +22,8 @@ const karte = () => screen.findByRole('region', { name: 'Aufbewahrung und Lösch
 
 /** A second pair of eyes: the nurse becomes a head. */
 async function befoerdere(): Promise<void> {
-  const text = `update person set rolle = 'ROLE_PFLEGE_ADMIN' where email = $1`
-  await server.ports.database.query(systemKontext, { name: 'test.befoerdere', text }, [demoMail('pfleger')])
+  const text = `update person set rolle = 'ROLE_PFLEGE_ADMIN' where email = :email`
+  await server.ports.database.query(systemKontext, sql('test.befoerdere', text), { email: demoMail('pfleger') })
 }
 
 async function nimmAuf(nachname: string): Promise<string> {
