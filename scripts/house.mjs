@@ -6,14 +6,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { cruiseHouse, fewestModules } from './house/cruise.mjs'
-import { drawHouse, placeDrawing } from './house/drawing.mjs'
+import { drawHouse, faultsOfUnusedDoors, placeDrawing } from './house/drawing.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const page = `${root}ARCHITECTURE.md`
 
 const rooms = JSON.parse(readFileSync(`${root}rooms.json`, 'utf8'))
 const { files, imports, violations } = await cruiseHouse(root)
-const faults = [...violations]
+const faults = [...violations, ...faultsOfUnusedDoors(rooms, imports)]
 if (files.length <= fewestModules) faults.push(`Only ${files.length} files were read: the cruiser does not understand the sources`)
 
 const before = readFileSync(page, 'utf8')

@@ -26,6 +26,14 @@ function doorsInUse(rooms, imports) {
   return used
 }
 
+/** Doors that nobody goes through: a permission that nobody needs. */
+export function faultsOfUnusedDoors(rooms, imports) {
+  const used = doorsInUse(rooms, imports)
+  return Object.entries(rooms.doors).flatMap(([from, targets]) =>
+    targets.filter((to) => !used.has(`${from} ${to}`)).map((to) => `rooms.json: nobody uses the door ${from} -> ${to}`),
+  )
+}
+
 function drawFloors(imports) {
   const arrows = new Set()
   for (const { from, to } of imports) {
@@ -39,9 +47,9 @@ function drawFloors(imports) {
 function drawDoors(rooms, imports) {
   const used = doorsInUse(rooms, imports)
   const arrows = Object.entries(rooms.doors).flatMap(([from, targets]) =>
-    targets.map((to) => {
+    targets.flatMap((to) => {
       const floors = wings.filter((wing) => used.get(`${from} ${to}`)?.has(wing))
-      return floors.length === 0 ? `  ${from} -.-> ${to}` : `  ${from} -->|${floors.join(', ')}| ${to}`
+      return floors.length === 0 ? [] : [`  ${from} -->|${floors.join(', ')}| ${to}`]
     }),
   )
   return ['```mermaid', 'flowchart TB', ...rooms.order.map((room) => `  ${room}`), ...arrows, '```']
@@ -60,7 +68,7 @@ export function drawHouse({ rooms, imports, files }) {
     '',
     ...drawFloors(imports),
     '',
-    'Rooms and their doors; on an arrow the floors that use the door, dashed while none does:',
+    'Rooms and their doors; on an arrow the floors that use the door:',
     '',
     ...drawDoors(rooms, imports),
     '',

@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { drawHouse, placeDrawing } from './drawing.mjs'
+import { drawHouse, faultsOfUnusedDoors, placeDrawing } from './drawing.mjs'
 
 const rooms = { order: ['bestellung', 'klient', 'organisation'], doors: { bestellung: ['klient'], klient: ['organisation'] } }
 const draw = (imports, files = []) => drawHouse({ rooms, imports, files }).split('\n')
 
 describe('The drawing of the house', () => {
-  it('shows a door that nothing goes through as a dashed arrow', () => {
-    expect(draw([])).toContain('  bestellung -.-> klient')
-  })
-
   it('names the floors whose files go through a door, across floors too', () => {
     const lines = draw([
       { from: 'packages/server/src/bestellung/a.ts', to: 'packages/domain/src/klient/b.ts' },
       { from: 'packages/web/src/bestellung/a.ts', to: 'packages/web/src/klient/b.ts' },
     ])
     expect(lines).toContain('  bestellung -->|server, web| klient')
-    expect(lines).toContain('  klient -.-> organisation')
-  })
-
-  it('does not count a door that only a test opens', () => {
-    const lines = draw([{ from: 'packages/server/src/bestellung/a.api.test.ts', to: 'packages/server/src/klient/b.ts' }])
-    expect(lines).toContain('  bestellung -.-> klient')
   })
 
   it('shows an arrow between two floors once, however many files import', () => {
@@ -45,5 +35,21 @@ describe('The drawing of the house', () => {
     expect(placeDrawing(page, 'new')).toBe('# A\n<!-- house:start -->\n\nnew\n\n<!-- house:end -->\ntail\n')
     expect(placeDrawing(placeDrawing(page, 'new'), 'new')).toBe(placeDrawing(page, 'new'))
     expect(() => placeDrawing('# A\n', 'new')).toThrow('house:start')
+  })
+})
+
+describe('A door of rooms.json', () => {
+  const faults = (imports) => faultsOfUnusedDoors(rooms, imports)
+  const through = { from: 'packages/server/src/bestellung/a.ts', to: 'packages/domain/src/klient/b.ts' }
+  const unused = 'rooms.json: nobody uses the door klient -> organisation'
+
+  it('is a fault while nobody goes through it', () => {
+    expect(faults([through])).toEqual([unused])
+    expect(faults([through, { from: 'packages/web/src/klient/a.ts', to: 'packages/web/src/organisation/b.ts' }])).toEqual([])
+  })
+
+  it('is not used by a test, which may enter anywhere', () => {
+    const byTest = { from: 'packages/server/src/klient/a.api.test.ts', to: 'packages/server/src/organisation/b.ts' }
+    expect(faults([through, byTest])).toEqual([unused])
   })
 })

@@ -9,8 +9,8 @@ const roles = {
     fits: /^[\w-]+(\.(decider|contract|policy|errors|document))?\.ts$/,
   },
   server: {
-    say: 'x.routes.ts, x.usecases.ts or x.repository.ts, or begins with a sentence that says what it is for',
-    fits: /^[\w-]+\.(routes|usecases|repository)\.ts$/,
+    say: 'x.room.ts, x.routes.ts, x.usecases.ts or x.repository.ts, or begins with a sentence that says what it is for',
+    fits: /^[\w-]+\.(room|routes|usecases|repository)\.ts$/,
     fitsWithPurpose: /^[\w-]+\.ts$/,
   },
   web: {

@@ -1,81 +1,39 @@
-/** The whole server as one fetch handler, without a word about where it runs. */
-import { Hono } from 'hono'
-import { rechtstextArten } from '@dreiklang/domain/rechtstexte/rechtstextArten'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { zaehleNeue } from './anliegen/anliegen.repository.ts'
-import { anliegenRoutes } from './anliegen/anliegen.routes.ts'
-import { type EingangWege, vergissAlteAnliegen } from './anliegen/eingang.usecases.ts'
-import { kurzeAdresse, networkOf } from './anmeldung/address.ts'
-import { anmeldungRoutes } from './anmeldung/anmeldung.routes.ts'
-import { auskunftRoutes } from './anmeldung/auskunft.routes.ts'
-import type { AuskunftQuellen } from './anmeldung/auskunft.usecases.ts'
-import { deriveKey } from './anmeldung/limits.ts'
-import { vergissAlteKontospuren } from './anmeldung/sicherheit.usecases.ts'
-import { createSitzungen } from './anmeldung/sitzungen.ts'
-import { createBestellungenFuerAuskunft } from './bestellung/auskunft.ts'
-import { bestellungRoutes } from './bestellung/bestellung.routes.ts'
-import { verknuepfeAusAblehnung } from './bestellung/besuch.usecases.ts'
-import { createEntwuerfe } from './bestellung/entwurf.usecases.ts'
-import { createKlientStand } from './bestellung/klientStand.usecases.ts'
-import { uebernehmeKlientname } from './bestellung/liste.repository.ts'
-import { createSchreiben } from './bestellung/schreiben.usecases.ts'
-import { type EreignisStrom, createEreignisStrom } from './bestellung/strom.ts'
-import { createUhr } from './bestellung/uhr.usecases.ts'
-import { betriebRoutes } from './betrieb/betrieb.routes.ts'
-import { createZustand } from './betrieb/zustand.usecases.ts'
-import { chatRoutes } from './chat/chat.routes.ts'
+/** The whole server as one fetch handler, without a word about where it runs: the rooms, in the order in which they need each other. */
+import { anliegenRoom } from './anliegen/anliegen.room.ts'
+import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
+import { bestellungRoom } from './bestellung/bestellung.room.ts'
+import { betriebRoom } from './betrieb/betrieb.room.ts'
+import { chatRoom } from './chat/chat.room.ts'
 import { messeDateien } from './datei/datei.repository.ts'
-import { demoRoutes } from './demo/demo.routes.ts'
-import { createDokumentationFuerAuskunft } from './dokumentation/auskunft.ts'
-import { zaehleOffeneAnordnungen } from './dokumentation/anordnung.repository.ts'
-import { zaehleFaellige } from './frist/lesen.usecases.ts'
-import { ladeEigeneVermerke } from './frist/vermerk.repository.ts'
-import { zaehleFragen } from './hausbesuch/liste.repository.ts'
-import { createHausbesuche } from './hausbesuche.ts'
-import { ladeEigenes as ladeKalender } from './kalenderabo/kalenderabo.repository.ts'
-import { createAbwesenheiten } from './klient/abwesenheit.usecases.ts'
-import { klientAuskunftRoutes } from './klient/auskunft.routes.ts'
-import { klientRoutes } from './klient/klient.routes.ts'
-import { loeschungRoutes } from './klient/loeschung.routes.ts'
-import { uebergibZuteilungen } from './klient/uebergabe.repository.ts'
-import { verlaufRoutes } from './klient/verlauf.routes.ts'
-import { ladeEigene } from './kontakt/eigene.repository.ts'
-import { kontaktRoutes } from './kontakt/kontakt.routes.ts'
-import { leerePapierkorb } from './kontakt/kontakt.usecases.ts'
-import { ansichtRoutes } from './liste/ansicht.routes.ts'
-import { zaehleMails } from './mail/mail.repository.ts'
-import { createMailAusgang } from './mail/mail.usecases.ts'
-import { navigationRoutes } from './navigation/navigation.routes.ts'
-import { createMitteilungsLeser } from './notification/leser.ts'
-import { meldeAllen, meldeMessage } from './notification/meldung.ts'
-import { notificationRoutes } from './notification/notification.routes.ts'
-import type { MeldePerson } from './organisation/meldung.ts'
-import { organisationRoutes } from './organisation/organisation.routes.ts'
-import { createPartnerschaften } from './organisation/partnerschaft.usecases.ts'
-import { ladeAlleTaetigen, ladeTaetige } from './organisation/personen.repository.ts'
-import { ladeAkte } from './personal/akte.repository.ts'
-import { personalRoutes } from './personal/personal.routes.ts'
-import { createPersonal } from './personal/personal.usecases.ts'
+import { demoRoom } from './demo/demo.room.ts'
+import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumentation.room.ts'
+import { fristRoom } from './frist/frist.room.ts'
+import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
+import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
+import { klientRoom } from './klient/klient.room.ts'
+import { kontaktRoom } from './kontakt/kontakt.room.ts'
+import { listeRoom } from './liste/liste.room.ts'
+import { mailRoom } from './mail/mail.room.ts'
+import { navigationRoom } from './navigation/navigation.room.ts'
+import { notificationRoom } from './notification/notification.room.ts'
+import { organisationRoom } from './organisation/organisation.room.ts'
+import { personalRoom } from './personal/personal.room.ts'
+import { planungRoom } from './planung/planung.room.ts'
 import type { Ports } from './ports.ts'
-import { ladeKettenStand } from './protokoll/kette.repository.ts'
-import { createKette } from './protokoll/kette.ts'
-import { protokollRoutes } from './protokoll/protokoll.routes.ts'
-import { zaehlePushs } from './push/ausgang.repository.ts'
-import { createPushAusgang } from './push/ausgang.usecases.ts'
-import { pushRoutes } from './push/push.routes.ts'
-import { zaehleGeltende } from './rechtstexte/rechtstexte.repository.ts'
-import { rechtstexteRoutes } from './rechtstexte/rechtstexte.routes.ts'
-import { ladeEinstellungen, ladeProfil } from './settings/settings.repository.ts'
-import { settingsRoutes } from './settings/settings.routes.ts'
-import { searchRoutes } from './search/search.routes.ts'
-import { fehlerAntwort, spracheVon } from './shared/antwort.ts'
-import { dispatch } from './shared/dispatch.ts'
+import { protokollRoom } from './protokoll/protokoll.room.ts'
+import { pushRoom } from './push/push.room.ts'
+import { rechtstexteRoom } from './rechtstexte/rechtstexte.room.ts'
+import { searchRoom } from './search/search.room.ts'
+import { serieRoom } from './serie/serie.room.ts'
+import { settingsRoom } from './settings/settings.room.ts'
+import { createApp } from './shared/app.ts'
 import { vergissAlteAntworten } from './shared/idempotenz.ts'
 import { reihum } from './shared/reihum.ts'
+import type { Jobs, OwnData, Room } from './shared/room.ts'
 import type { Route } from './shared/route.ts'
-import { ladeShortcuts } from './shortcut/shortcut.repository.ts'
-import { shortcutRoutes } from './shortcut/shortcut.routes.ts'
+import { shortcutRoom } from './shortcut/shortcut.room.ts'
+import { tourRoom } from './tour/tour.room.ts'
+import { unterwegsRoom } from './unterwegs/unterwegs.room.ts'
 
 export interface Server {
   fetch(request: Request, info: { address: string }): Promise<Response>
@@ -86,183 +44,75 @@ export interface Server {
   close(): Promise<void>
 }
 
-type App = Hono<{ Bindings: { address: string } }>
-
 /** Builds the server. Throws when a route lacks its rule or two routes claim the same path. */
 export async function createServer(ports: Ports): Promise<Server> {
-  const sitzungen = await createSitzungen(ports, { meldeKonto: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }) })
-  const mitteilungen = createMitteilungsLeser(ports)
-  const ereignisStrom = await createEreignisStrom(ports)
-  const strom = mitWecker(ereignisStrom, mitteilungen.weck)
-  const mailAusgang = await createMailAusgang(ports)
-  const pushAusgang = await createPushAusgang(ports)
-  const kette = createKette(ports)
-  const meldePerson: MeldePerson = (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung })
-  const partnerschaften = createPartnerschaften(ports, meldePerson)
-  const entwuerfe = createEntwuerfe(ports, strom, createSchreiben(ports, { strom, partnerschaften }))
-  const hausbesuche = createHausbesuche(ports, {
-    partnerschaften,
-    melde: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }),
-    verknuepfe: verknuepfeAusAblehnung,
-    bestellWege: entwuerfe,
+  const notification = notificationRoom(ports)
+  const { tell } = notification
+  const anmeldung = await anmeldungRoom(ports, { tell, own: () => own })
+  const { sitzungen } = anmeldung
+  const organisation = organisationRoom(ports, { sitzungen, tell })
+  const { partnerschaften } = organisation
+  const bestellung = await bestellungRoom(ports, { sitzungen, partnerschaften, wake: notification.wake })
+  const { entwuerfe } = bestellung
+  const sheets = dokumentationBelow(ports)
+  const hausbesuch = hausbesuchRoom(ports, { partnerschaften, verknuepfe: bestellung.verknuepfe, tell, ...sheets.ofVisits })
+  const visits = { taten: hausbesuch.taten, schritte: hausbesuch.schritte, meldungen: hausbesuch.meldungen, folgen: sheets.folgen, tell }
+  const dokumentation = dokumentationRoom(ports, visits)
+  const klient = klientRoom(ports, { ...bestellung.ofKlienten, ...sheets.ofKlienten })
+  const personal = personalRoom(ports, { sitzungen, uebergib: klient.uebergib })
+  const serie = serieRoom(ports, visits)
+  const kalenderabo = kalenderaboRoom(ports)
+  const frist = fristRoom(ports, { tell, entwuerfe })
+  const kontakt = kontaktRoom(ports)
+  const { networkOf, keyFor } = anmeldung
+  const anliegen = anliegenRoom(ports, { entwuerfe, networkOf, keyFor, meldeTeam: notification.tellTeamOfAnliegen })
+  const rechtstexte = rechtstexteRoom(ports, { datenschutzGeaendert: notification.tellAllOfDatenschutz })
+  const navigation = navigationRoom(ports, {
+    neueAnliegen: anliegen.countNew,
+    besuchsfragen: dokumentation.countQuestions,
+    faelligeFristen: frist.countDue,
+    fehlendeRechtstexte: rechtstexte.countMissing,
   })
-  const personal = createPersonal(ports, { sitzungen, uebergib: uebergibZuteilungen })
-  const klientStand = createKlientStand(ports)
-  const abwesenheiten = createAbwesenheiten(ports, klientStand)
-  const zustand = createZustand(ports, { mails: zaehleMails, pushs: zaehlePushs, protokoll: ladeKettenStand, dateien: messeDateien })
-  const routes: readonly Route[] = [
-    ...anmeldungRoutes(ports, sitzungen),
-    ...auskunftRoutes(ports, eigeneDaten),
-    ...organisationRoutes(ports, { sitzungen, partnerschaften, melde: meldePerson }),
-    ...personalRoutes(ports, { sitzungen, personal }),
-    ...loeschungRoutes(ports),
-    // What is said here about a Klient is repeated in the lines of the orders.
-    ...klientRoutes(ports, { klientGeaendert: uebernehmeKlientname }),
-    // What ends or begins with a Klient, his open orders hear at once.
-    ...verlaufRoutes(ports, { ereignisse: klientStand, abwesenheiten }),
-    ...klientAuskunftRoutes(ports, {
-      abwesenheiten,
-      bestellungen: createBestellungenFuerAuskunft(ports),
-      dokumentation: createDokumentationFuerAuskunft(ports),
-    }),
-    ...bestellungRoutes(ports, { strom, sitzungen, partnerschaften }),
-    ...hausbesuche.routes,
-    ...notificationRoutes(ports),
-    ...pushRoutes(ports),
-    ...chatRoutes(ports),
-    ...kontaktRoutes(ports),
-    ...ansichtRoutes(ports),
-    ...searchRoutes(ports),
-    ...anliegenRoutes(ports, { wege: eingangWege(ports), entwuerfe }),
-    ...rechtstexteRoutes(ports, {
-      datenschutzGeaendert: async (tx) => meldeAllen(tx, ports, { personIds: await ladeAlleTaetigen(tx), anlass: 'DATENSCHUTZ_GEAENDERT' }),
-    }),
-    ...navigationRoutes(ports, {
-      neueAnliegen: zaehleNeue,
-      besuchsfragen: async (db, organisationId, seite) =>
-        (await zaehleFragen(db, organisationId, seite)) + (seite === 'ARZT' ? await zaehleOffeneAnordnungen(db, organisationId) : 0),
-      faelligeFristen: (db, akteur) => zaehleFaellige(db, akteur, ports.clock.now().toISOString()),
-      fehlendeRechtstexte: async (db) => rechtstextArten.length - (await zaehleGeltende(db, berlinDatum(ports.clock.now().toISOString()))),
-    }),
-    ...settingsRoutes(ports),
-    ...shortcutRoutes(ports),
-    ...demoRoutes(ports),
-    ...protokollRoutes(ports, kette),
-    ...betriebRoutes(ports, { routes: () => routes, zustand }),
-  ]
-  pruefeRoutes(routes)
+  const settings = settingsRoom(ports)
+  const shortcut = shortcutRoom(ports)
+  const mail = await mailRoom(ports)
+  const push = await pushRoom(ports)
+  const protokoll = protokollRoom(ports)
+  const counts = { mails: mail.countWaiting, pushs: push.countWaiting, protokoll: protokoll.readState, dateien: messeDateien }
+  const betrieb = betriebRoom(ports, { ...counts, routes: () => routes })
 
-  const dispatchPorts = {
-    log: ports.log,
-    newId: ports.newId,
-    now: () => ports.clock.now(),
-    netzVon: kurzeAdresse,
-    authenticate: sitzungen.zulassen,
-  }
-  const app: App = new Hono()
-  for (const route of routes) {
-    app.on(route.call.method, route.call.path, (c) =>
-      dispatch(route, { request: c.req.raw, params: c.req.param(), adresse: c.env.address }, dispatchPorts),
-    )
-  }
-  weiseAb(app, { routes, ports })
+  const planung = planungRoom(ports, visits)
+  const unterwegs = unterwegsRoom(ports, visits)
+  const tour = tourRoom(ports, visits)
+  const people: Room[] = [anmeldung, organisation, personal, klient]
+  const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour]
+  const contact: Room[] = [notification, push, chatRoom(ports), kontakt, listeRoom(ports), searchRoom(ports), anliegen, rechtstexte]
+  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
+  const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 
-  const uhr = createUhr(ports, strom)
+  const clock: Room[] = [anmeldung, kontakt, personal, klient, anliegen, mail, push, bestellung, serie, hausbesuch, notification, protokoll]
+  const jobs: Jobs = { antworten: () => vergissAlteAntworten(ports), ...joined(clock.map((room) => room.jobs)) }
+  const own: OwnData = joined([settings, shortcut, personal, kalenderabo, frist, kontakt].map((room: Room) => room.own))
+  const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
+
+  const app = createApp(ports, { routes, netzVon: anmeldung.shortAddress, authenticate: sitzungen.zulassen })
   return {
     fetch: async (request, info) => app.fetch(request, { address: info.address }),
     routes,
     tick: async () => {
-      let bewegt = 0
-      await reihum(
-        ports.log,
-        zustand.mitLaeufen({
-          antworten: () => vergissAlteAntworten(ports),
-          kontospuren: () => vergissAlteKontospuren(ports),
-          papierkorb: () => leerePapierkorb(ports),
-          personal: () => personal.tick(),
-          abwesenheiten: () => abwesenheiten.tick(),
-          anliegen: () => vergissAlteAnliegen(ports),
-          mail: () => mailAusgang.versende(),
-          push: () => pushAusgang.versende(),
-          bestellungen: async () => {
-            bewegt = await uhr.tick()
-          },
-          ...hausbesuche.aufgaben,
-          mitteilungen: () => mitteilungen.tick(),
-          protokoll: () => kette.tick(),
-        }),
-      )
-      return bewegt
+      let moved = 0
+      const bestellungen = async () => {
+        moved = await bestellung.jobs.bestellungen()
+      }
+      await reihum(ports.log, betrieb.withRuns({ ...jobs, bestellungen }))
+      return moved
     },
     close: async () => {
-      await strom.close()
-      await mitteilungen.close()
-      await mailAusgang.close()
-      await pushAusgang.close()
-      await sitzungen.close()
-      await kette.close()
+      for (const room of closing) await room.close?.()
     },
   }
 }
 
-/** Two read the events of orders: the live stream, and who tells people of them. */
-const mitWecker = (strom: EreignisStrom, auch: () => void): EreignisStrom => ({
-  ...strom,
-  weck: () => {
-    strom.weck()
-    auch()
-  },
-})
-
-/** What the rooms keep about a person, for the person's own copy. */
-const eigeneDaten: AuskunftQuellen = {
-  einstellungen: (db, { personId }) => ladeEinstellungen(db, personId),
-  profil: (db, { personId }) => ladeProfil(db, personId),
-  shortcuts: async (db, { personId }) => (await ladeShortcuts(db, personId)) ?? [],
-  personalakte: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeAkte(db, organisationId, personId)),
-  kalender: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeKalender(db, organisationId, personId)),
-  fristen: async (db, { organisationId, personId }) => (organisationId === null ? [] : ladeEigeneVermerke(db, organisationId, personId)),
-  kontakte: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeEigene(db, { organisationId, personId })),
-}
-
-/** What the public forms need of rooms that they do not know. */
-function eingangWege(ports: Ports): EingangWege {
-  return {
-    netzVon: networkOf,
-    schluessel: deriveKey(ports.tokenSecret.current, 'dreiklang anliegen'),
-    meldeTeam: async (tx, organisationId) => {
-      const personIds = (await ladeTaetige(tx, [organisationId])).map(({ personId }) => personId)
-      await meldeAllen(tx, ports, { personIds, anlass: 'ANLIEGEN_NEU' })
-    },
-  }
-}
-
-/** What no route takes: another method on a path that there is, and every other path. */
-function weiseAb(app: App, { routes, ports }: { routes: readonly Route[]; ports: Ports }): void {
-  const wege = new Map<string, Set<string>>()
-  for (const { call } of routes) wege.set(call.path, (wege.get(call.path) ?? new Set()).add(call.method))
-  for (const [path, methods] of wege) app.all(path, (c) => falscheMethode(c.req.raw, [...methods].join(', '), ports))
-  app.notFound((c) =>
-    fehlerAntwort(sharedFehler.ablehnen('nicht_gefunden'), { sprache: spracheVon(c.req.raw), correlationId: ports.newId() }),
-  )
-}
-
-function falscheMethode(request: Request, erlaubt: string, ports: Ports): Response {
-  const antwort = fehlerAntwort(sharedFehler.ablehnen('methode.nicht_erlaubt'), {
-    sprache: spracheVon(request),
-    correlationId: ports.newId(),
-  })
-  const headers = new Headers(antwort.headers)
-  headers.set('allow', erlaubt)
-  return new Response(antwort.body, { status: 405, headers })
-}
-
-function pruefeRoutes(routes: readonly Route[]): void {
-  const gesehen = new Set<string>()
-  for (const { call } of routes) {
-    const weg = `${call.method} ${call.path}`
-    if (gesehen.has(weg) || gesehen.has(call.id)) throw new Error(`Two routes claim ${weg} (${call.id})`)
-    gesehen.add(weg).add(call.id)
-    if (call.access.kind === 'open' ? call.access.reason === '' : call.access.rollen.length === 0) throw new Error(`${call.id} has no rule`)
-  }
-}
+/** In this order. */
+const joined = <Part>(parts: readonly (Readonly<Record<string, Part>> | undefined)[]): Record<string, Part> =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})))

@@ -1,11 +1,12 @@
 /** The own data as a file: the table of contents. */
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import type { Ports } from '../ports.ts'
+import type { OwnData } from '../shared/room.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'
-import { type AuskunftQuellen, createAuskunft } from './auskunft.usecases.ts'
+import { createAuskunft } from './auskunft.usecases.ts'
 
 /** @param quellen what the rooms above keep about a person */
-export function auskunftRoutes(ports: Ports, quellen: AuskunftQuellen): Route[] {
+export function auskunftRoutes(ports: Ports, quellen: () => OwnData): Route[] {
   const auskunft = createAuskunft(ports, quellen)
   return [geschuetzt(auskunftContract.auskunft, ({ akteur }) => auskunft(akteur))]
 }

@@ -6,21 +6,20 @@ import { type Tat, alleTaten } from '../protokoll/taten.repository.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import type { OwnData } from '../shared/room.ts'
 import { ladeBenutzer } from './anmeldung.repository.ts'
 import { ladeGanzesProtokoll, ladePasskeys } from './auskunft.repository.ts'
 import { ladeEigeneSitzungen } from './sicherheit.repository.ts'
 
-/** What a room above keeps about a person, by the name that it has in the file. */
-export type AuskunftQuellen = Readonly<Record<string, (db: Queryable, akteur: Akteur) => Promise<unknown>>>
-
-export function createAuskunft(ports: Ports, quellen: AuskunftQuellen) {
+/** @param quellen what the rooms above keep about a person, asked when they are all there */
+export function createAuskunft(ports: Ports, quellen: () => OwnData) {
   async function kopf(tx: Queryable, akteur: Akteur) {
     const { personId } = akteur
     const erstelltAm = ports.clock.now().toISOString()
     const konto = await ladeBenutzer(tx, personId)
     if (konto === null) throw sharedFehler.ablehnen('zugriff.nicht_angemeldet')
     const weiteres: Record<string, unknown> = {}
-    for (const [name, lade] of Object.entries(quellen)) weiteres[name] = await lade(tx, akteur)
+    for (const [name, lade] of Object.entries(quellen())) weiteres[name] = await lade(tx, akteur)
     const sitzungen = await ladeEigeneSitzungen(tx, personId, erstelltAm)
     return {
       erstelltAm,

@@ -5,20 +5,19 @@ import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract
 import { type Auftrag, type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { Ports } from '../ports.ts'
-import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import { type Anfrage, type Route, geschuetzt } from '../shared/route.ts'
 import type { Sitzungen } from '../shared/sitzungen.ts'
 import { besuchRoutes } from './besuch.routes.ts'
 import { createEinblick } from './einblick.usecases.ts'
-import { createEntwuerfe } from './entwurf.usecases.ts'
+import type { createEntwuerfe } from './entwurf.usecases.ts'
 import { exportAntwort } from '../liste/export.ts'
 import { spalten } from './export.ts'
 import { createGelesen } from './gelesen.usecases.ts'
 import { createLesen } from './lesen.usecases.ts'
 import { personVon } from './person.ts'
-import { createSchreiben } from './schreiben.usecases.ts'
+import type { createSchreiben } from './schreiben.usecases.ts'
 import type { EreignisStrom } from './strom.ts'
 import { sucheProdukte } from './umstaende.repository.ts'
 
@@ -31,13 +30,15 @@ function schluesselVon<P, Q, B>({ idempotenz }: Anfrage<P, Q, B>) {
   return idempotenz
 }
 
-export function bestellungRoutes(
-  ports: Ports,
-  { strom, sitzungen, partnerschaften }: { strom: EreignisStrom; sitzungen: Sitzungen; partnerschaften: Partnerschaften },
-): Route[] {
+interface Needs {
+  strom: EreignisStrom
+  sitzungen: Sitzungen
+  schreiben: ReturnType<typeof createSchreiben>
+  entwuerfe: ReturnType<typeof createEntwuerfe>
+}
+
+export function bestellungRoutes(ports: Ports, { strom, sitzungen, schreiben, entwuerfe }: Needs): Route[] {
   const lesen = createLesen(ports)
-  const schreiben = createSchreiben(ports, { strom, partnerschaften })
-  const entwuerfe = createEntwuerfe(ports, strom, schreiben)
   const gelesen = createGelesen(ports)
   const einblick = createEinblick(ports)
   const { list, exportList, counters, create, read, update, remove, preview, copy, timeline, markGelesen, products, stream } =

@@ -3,6 +3,7 @@ import type { Warteschlange, Zustand } from '@dreiklang/domain/betrieb/betrieb.c
 import type { Ports, Queryable } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import type { Jobs } from '../shared/room.ts'
 import { type Lauf, ladeLaeufe, merkeLaeufe, messeDatenbank } from './betrieb.repository.ts'
 
 /** What the rooms above count of their own. */
@@ -12,8 +13,6 @@ export interface ZustandQuellen {
   protokoll: (db: Queryable) => Promise<Zustand['protokoll']>
   dateien: (db: Queryable) => Promise<Zustand['dateien']>
 }
-
-type Aufgaben = Readonly<Record<string, () => Promise<unknown>>>
 
 export function createZustand({ database, clock }: Pick<Ports, 'database' | 'clock'>, quellen: ZustandQuellen) {
   const db = imNamen(database, systemKontext)
@@ -34,7 +33,7 @@ export function createZustand({ database, clock }: Pick<Ports, 'database' | 'clo
     },
 
     /** The same tasks of the clock; a last one writes down when each of them ran and whether it succeeded. */
-    mitLaeufen(aufgaben: Aufgaben): Aufgaben {
+    mitLaeufen(aufgaben: Jobs): Jobs {
       const laeufe: Lauf[] = []
       const gezaehlt = Object.entries(aufgaben).map(([aufgabe, arbeite]) => [
         aufgabe,

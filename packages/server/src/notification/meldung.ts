@@ -1,4 +1,4 @@
-/** Words of the system to people about what is theirs, for the rooms below: wired in server.ts. */
+/** Words of the system to people about what is theirs, for the rooms below (notification.room.ts). */
 import { type KontoAnlass, type Werte, iconVon, kontoAnlaesse } from '@dreiklang/domain/notification/notification'
 import type { Ports, Queryable } from '../ports.ts'
 import { rufe } from '../shared/zuruf.ts'

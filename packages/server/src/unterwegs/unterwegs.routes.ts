@@ -13,7 +13,7 @@ import { createBlattEintraege } from './blattEintrag.ts'
 import { createEintraege } from './eintraege.usecases.ts'
 import { createTag } from './tag.usecases.ts'
 
-interface Wege {
+export interface Wege {
   taten: Taten
   schritte: Schritte
   meldungen: Meldungen

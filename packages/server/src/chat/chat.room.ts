@@ -1,0 +1,6 @@
+/** Chats of two people, and of an order between its sides. */
+import type { Ports } from '../ports.ts'
+import type { Room } from '../shared/room.ts'
+import { chatRoutes } from './chat.routes.ts'
+
+export const chatRoom = (ports: Ports): Room => ({ routes: chatRoutes(ports) })

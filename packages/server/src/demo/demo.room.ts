@@ -1,0 +1,6 @@
+/** The accounts of the demo, where there is one. */
+import type { Ports } from '../ports.ts'
+import type { Room } from '../shared/room.ts'
+import { demoRoutes } from './demo.routes.ts'
+
+export const demoRoom = (ports: Ports): Room => ({ routes: demoRoutes(ports) })

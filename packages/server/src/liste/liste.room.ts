@@ -1,0 +1,6 @@
+/** Saved views of lists. */
+import type { Ports } from '../ports.ts'
+import type { Room } from '../shared/room.ts'
+import { ansichtRoutes } from './ansicht.routes.ts'
+
+export const listeRoom = (ports: Ports): Room => ({ routes: ansichtRoutes(ports) })

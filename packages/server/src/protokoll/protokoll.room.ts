@@ -1,0 +1,15 @@
+/** The audit trail and its chain. */
+import type { Ports } from '../ports.ts'
+import { ladeKettenStand } from './kette.repository.ts'
+import { createKette } from './kette.ts'
+import { protokollRoutes } from './protokoll.routes.ts'
+
+export function protokollRoom(ports: Ports) {
+  const kette = createKette(ports)
+  return {
+    routes: protokollRoutes(ports, kette),
+    jobs: { protokoll: () => kette.tick() },
+    close: () => kette.close(),
+    readState: ladeKettenStand,
+  }
+}

@@ -1,0 +1,15 @@
+/** The texts that the law asks of the operator. */
+import { rechtstextArten } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { Ports, Queryable } from '../ports.ts'
+import { zaehleGeltende } from './rechtstexte.repository.ts'
+import { rechtstexteRoutes } from './rechtstexte.routes.ts'
+import type { RechtstexteEreignisse } from './rechtstexte.usecases.ts'
+
+export function rechtstexteRoom(ports: Ports, ereignisse: RechtstexteEreignisse) {
+  return {
+    routes: rechtstexteRoutes(ports, ereignisse),
+    countMissing: async (db: Queryable) =>
+      rechtstextArten.length - (await zaehleGeltende(db, berlinDatum(ports.clock.now().toISOString()))),
+  }
+}

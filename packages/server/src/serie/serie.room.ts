@@ -1,0 +1,13 @@
+/** Series of visits, and the visits that the clock makes of them. */
+import { createInstanzen } from '../hausbesuch/instanzen.usecases.ts'
+import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
+import type { Ports } from '../ports.ts'
+import type { Room } from '../shared/room.ts'
+import { createAbgleich } from './abgleich.ts'
+import { serieRoutes } from './serie.routes.ts'
+import { createSerienUhr } from './uhr.usecases.ts'
+
+export function serieRoom(ports: Ports, { meldungen }: { meldungen: Meldungen }): Room {
+  const gleicheSerieAb = createAbgleich(createInstanzen(ports))
+  return { routes: serieRoutes(ports, { gleicheSerieAb, meldungen }), jobs: { serien: createSerienUhr(ports, gleicheSerieAb) } }
+}

@@ -1,0 +1,8 @@
+/** Days without network: what was taken along, and what was written there. */
+import type { Ports } from '../ports.ts'
+import type { Room } from '../shared/room.ts'
+import { type Wege, unterwegsRoutes } from './unterwegs.routes.ts'
+
+export const unterwegsRoom = (ports: Ports, { tell, ...wege }: Omit<Wege, 'melde'> & { tell: Wege['melde'] }): Room => ({
+  routes: unterwegsRoutes(ports, { ...wege, melde: tell }),
+})
