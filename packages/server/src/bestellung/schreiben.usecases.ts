@@ -13,11 +13,13 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
+import type { Ports, Queryable } from '../ports.ts'
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
+import { orEarlierAnswer } from '../shared/idempotenz.ts'
 import { kontextVon, systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Idempotenz } from '../shared/route.ts'
+import { takeStep } from '../shared/step.ts'
 import { type FruehereAntwort, ladeFruehereAntwort, ladeFuerAenderung } from './aenderung.repository.ts'
 import { type Speicherauftrag, ladeBestellung, speichern, zeigeBestellung } from './bestellung.repository.ts'
 import { letztesEreignis } from './abschrift.repository.ts'
@@ -154,33 +156,30 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
   async function fuehreAus(schritt: Schritt): Promise<string> {
     const { akteur, bestellungId, idempotenz } = schritt
     const person = personVon(akteur)
+    const { personId } = akteur
+    const { schluessel } = idempotenz
     const db = imNamen(ports.database, kontextVon(akteur))
-    const { bestellung, frueher } = await ladeFuerAenderung(db, {
-      bestellungId,
-      organisationId: person.organisationId,
-      personId: akteur.personId,
-      schluessel: idempotenz.schluessel,
-    })
+    const { organisationId } = person
+    const { bestellung, frueher } = await ladeFuerAenderung(db, { bestellungId, organisationId, personId, schluessel })
     if (frueher !== null) return wiederholung(frueher, idempotenz)
-    if (bestellung === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    try {
-      if (bestellung.version !== schritt.version) throw bestellungFehler.ablehnen('bestellung.veraltet')
-      const ereignisse = await schritt.entscheide(bestellung, person)
-      const antwort = await speichere(bestellung, ereignisse, { schritt, person })
-      if (antwort !== null) {
-        strom.weck()
-        return antwort
-      }
-      throw bestellungFehler.ablehnen('bestellung.veraltet')
-    } catch (fehler) {
-      const doppelt = fehler instanceof ConstraintViolation && fehler.constraint === 'idempotenz_pkey'
-      const konflikt = fehler instanceof Ablehnung && fehler.art === 'conflict'
-      if (!doppelt && !konflikt) throw fehler
-      // The same request may have won the race a moment ago.
-      const gewonnen = await ladeFruehereAntwort(db, akteur.personId, idempotenz.schluessel)
-      if (gewonnen !== null) return wiederholung(gewonnen, idempotenz)
-      throw konflikt ? await mitAktuellem(fehler, akteur, bestellungId) : fehler
-    }
+    return orEarlierAnswer({
+      work: () =>
+        takeStep(db, {
+          load: () => Promise.resolve(bestellung),
+          isCurrent: ({ version }) => version === schritt.version,
+          stale: () => bestellungFehler.ablehnen('bestellung.veraltet'),
+          take: async (alt) => {
+            const gespeichert = await speichere(alt, await schritt.entscheide(alt, person), { schritt, person })
+            if (gespeichert !== null) strom.weck()
+            return gespeichert
+          },
+        }),
+      earlier: async () => {
+        const gewonnen = await ladeFruehereAntwort(db, personId, schluessel)
+        return gewonnen && wiederholung(gewonnen, idempotenz)
+      },
+      explain: async (fehler) => (fehler.art === 'conflict' ? mitAktuellem(fehler, akteur, bestellungId) : fehler),
+    })
   }
 
   async function merke(akteur: Akteur, bestellung: Bestellung): Promise<void> {

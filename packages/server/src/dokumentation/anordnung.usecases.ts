@@ -10,14 +10,14 @@ import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import type { Gerufen } from '../shared/route.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import { rufe } from '../shared/zuruf.ts'
 import {
   type AnordnungRow,
@@ -47,23 +47,30 @@ export function createAnordnungen(ports: Ports, melde: MeldeAnordnung) {
     const { organisationId, name } = personVon(akteur)
     const id = params.anordnungId
     const gehalten: { row: AnordnungRow | null } = { row: null }
-    const antwort = await einmal(ports, { akteur, idempotenz }, async (tx) => {
-      const row = await halteAnordnung(tx, organisationId, id)
-      gehalten.row = row
-      // Row-level security shows a decided one to nobody who would change it.
-      if (row === null && (await gibtEsAnordnung(tx, organisationId, id)))
-        throw dokumentationFehler.ablehnen('dokumentation.schon_entschieden')
-      if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      const gesperrt = entscheidSperre(akteur, row)
-      if (gesperrt !== null) throw dokumentationFehler.ablehnen(gesperrt)
-      if (row.version !== version) throw dokumentationFehler.ablehnen('dokumentation.schon_entschieden')
-      const { klientId, hausbesuchId } = row
-      const zu = grund === null ? null : await siegel.versiegleGrund(tx, { organisationId, klientId }, { id, grund })
-      await entscheideAnordnung(tx, organisationId, { id, stand, grund: zu, am: jetzt(), name })
-      const aktion = stand === 'GEGENGEZEICHNET' ? c.countersign.id : c.reject.id
-      await protokolliere(tx, akteur, { aktion, art: 'AENDERN', ...spurVon(row), felder: ['stand'] })
-      await rufe(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
-      return { version: version + 1, stand }
+    const entschieden = () => dokumentationFehler.ablehnen('dokumentation.schon_entschieden')
+    const antwort = await takeStepOnce(ports, {
+      akteur,
+      idempotenz,
+      load: async (tx) => {
+        const row = await halteAnordnung(tx, organisationId, id)
+        gehalten.row = row
+        // Row-level security shows a decided one to nobody who would change it.
+        if (row === null && (await gibtEsAnordnung(tx, organisationId, id))) throw entschieden()
+        const gesperrt = row && entscheidSperre(akteur, row)
+        if (gesperrt !== null) throw dokumentationFehler.ablehnen(gesperrt)
+        return row
+      },
+      isCurrent: (row) => row.version === version,
+      stale: entschieden,
+      take: async (row, tx) => {
+        const { klientId, hausbesuchId } = row
+        const zu = grund === null ? null : await siegel.versiegleGrund(tx, { organisationId, klientId }, { id, grund })
+        await entscheideAnordnung(tx, organisationId, { id, stand, grund: zu, am: jetzt(), name })
+        const aktion = stand === 'GEGENGEZEICHNET' ? c.countersign.id : c.reject.id
+        await protokolliere(tx, akteur, { aktion, art: 'AENDERN', ...spurVon(row), felder: ['stand'] })
+        await rufe(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
+        return { version: version + 1, stand }
+      },
     })
     if (gehalten.row !== null) await meldeEntscheid(gehalten.row, stand)
     return antwort

@@ -17,10 +17,11 @@ import { personVon } from '../hausbesuch/person.ts'
 import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Gerufen, Sprache } from '../shared/route.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import { rufe } from '../shared/zuruf.ts'
 import { createTresor } from '../tresor/tresor.ts'
 import {
@@ -146,17 +147,21 @@ export function createFolgen(ports: Ports) {
     },
 
     done({ akteur, idempotenz, params: { folgeId }, body: { version, grund } }: Gerufen<typeof c.done>): Promise<JsonText<FolgeQuittung>> {
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
-        const { organisationId } = personVon(akteur)
-        const folge = await halteFolge(tx, organisationId, folgeId)
-        if (folge === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      const { organisationId } = personVon(akteur)
+      return takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        load: (tx) => halteFolge(tx, organisationId, folgeId),
         // Each change of it ends it, or begins it anew.
-        if (folge.stand === 'ERLEDIGT' || folge.version !== version) throw dokumentationFehler.ablehnen('dokumentation.folge_erledigt')
-        pruefeErledigung(folge, grund)
-        const { klientId } = folge
-        const zu = grund === null ? null : await tresor.versiegle(tx, { organisationId, klientId, ...platz('grund', folgeId) }, grund)
-        await tue(tx, akteur, { folge, am: jetzt(), grund: zu })
-        return { version: version + 1 }
+        isCurrent: (folge) => folge.stand !== 'ERLEDIGT' && folge.version === version,
+        stale: () => dokumentationFehler.ablehnen('dokumentation.folge_erledigt'),
+        take: async (folge, tx) => {
+          pruefeErledigung(folge, grund)
+          const { klientId } = folge
+          const zu = grund === null ? null : await tresor.versiegle(tx, { organisationId, klientId, ...platz('grund', folgeId) }, grund)
+          await tue(tx, akteur, { folge, am: jetzt(), grund: zu })
+          return { version: version + 1 }
+        },
       })
     },
   }

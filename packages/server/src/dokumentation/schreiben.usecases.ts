@@ -13,10 +13,11 @@ import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
 import type { Gerufen } from '../shared/route.ts'
+import { type Seen, takeStepOnce } from '../shared/step.ts'
 import { rufe } from '../shared/zuruf.ts'
 import type { Anordnungen } from './anordnung.usecases.ts'
 import { type Blattlage, createBlattlagen } from './blattlage.ts'
@@ -24,9 +25,10 @@ import type { Folgen } from './folge.usecases.ts'
 
 const c = dokumentationContract
 
-interface Geschrieben {
-  quittung: BlattQuittung
+/** A sheet that is held, with its visit. */
+interface Offenes {
   besuch: Hausbesuch
+  lage: Blattlage
 }
 
 export function createSchreiben(
@@ -43,53 +45,58 @@ export function createSchreiben(
     return verschlossen({ ergebnis, leistungen }, wessen)
   }
 
-  /** Held and open to the writer. @throws nicht_gefunden and the code of the gate that is shut */
+  /** Held and open to the writer. @throws the code of the gate that is shut */
   async function halteOffenes(tx: Queryable, akteur: Akteur, hausbesuchId: string) {
     const person = personVon(akteur)
     const besuch = await halteBesuch(tx, person.organisationId, hausbesuchId)
-    if (besuch === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    if (besuch === null) return null
     const lage = await lagen.lade(tx, akteur, besuch)
     const gesperrt = schreibSperre(person, besuch, lage.stand)
     if (gesperrt !== null) throw ablehnungFuer(gesperrt)
     return { besuch, lage }
   }
 
-  /** As the writer saw it. @throws dokumentation.veraltet with the sheet as it is, who was faster, and the parts that differ */
-  function pruefeVersion({ version, blatt }: BlattAngaben, { fassung, blatt: alt }: Blattlage): void {
-    const aktuelle = fassung?.version ?? 0
-    if (aktuelle === version) return
-    throw dokumentationFehler.ablehnen('dokumentation.veraltet', {
-      angaben: {
-        aktuell: { version: aktuelle, blatt: alt },
-        durch: fassung && { name: fassung.name, am: fassung.am },
-        teile: geaenderteTeile(alt, blatt),
-      },
-    })
+  /** A conflict says the sheet as it is, who was faster, and the parts that differ. */
+  function gesehen(akteur: Akteur, { hausbesuchId, body }: { hausbesuchId: string; body: BlattAngaben }): Seen<Offenes> {
+    return {
+      load: (tx) => halteOffenes(tx, akteur, hausbesuchId),
+      isCurrent: ({ lage: { fassung } }) => (fassung?.version ?? 0) === body.version,
+      stale: ({ lage: { fassung, blatt: alt } }) =>
+        dokumentationFehler.ablehnen('dokumentation.veraltet', {
+          angaben: {
+            aktuell: { version: fassung?.version ?? 0, blatt: alt },
+            durch: fassung && { name: fassung.name, am: fassung.am },
+            teile: geaenderteTeile(alt, body.blatt),
+          },
+        }),
+    }
   }
 
   async function schreibe(
     tx: Queryable,
     akteur: Akteur,
-    { hausbesuchId, angaben, ende }: { hausbesuchId: string; angaben: BlattAngaben; ende: boolean },
-  ): Promise<Geschrieben> {
-    const { besuch, lage } = await halteOffenes(tx, akteur, hausbesuchId)
-    pruefeVersion(angaben, lage)
-    const { blatt } = angaben
+    { besuch, lage, blatt, ende }: Offenes & { blatt: Blatt; ende: boolean },
+  ): Promise<BlattQuittung> {
     pruefeBlatt(blatt, {
       besuch,
       jetzt: ports.clock.now().toISOString(),
       ...(await lagen.nennbares(tx, akteur, { besuch, blaetter: [blatt] })),
     })
     const aktion = ende ? c.finish.id : c.save.id
-    return { besuch, quittung: await lagen.schreibe(tx, akteur, { besuch, lage, blatt, ende, aktion }) }
+    return lagen.schreibe(tx, akteur, { besuch, lage, blatt, ende, aktion })
   }
 
   return {
     save({ akteur, idempotenz, params: { hausbesuchId }, body }: Gerufen<typeof c.save>): Promise<JsonText<BlattQuittung>> {
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
-        const { quittung } = await schreibe(tx, akteur, { hausbesuchId, angaben: body, ende: false })
-        await rufe(tx, { art: 'hausbesuch', id: hausbesuchId, an: [personVon(akteur).organisationId] })
-        return quittung
+      return takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        ...gesehen(akteur, { hausbesuchId, body }),
+        take: async (offenes, tx) => {
+          const quittung = await schreibe(tx, akteur, { ...offenes, blatt: body.blatt, ende: false })
+          await rufe(tx, { art: 'hausbesuch', id: hausbesuchId, an: [personVon(akteur).organisationId] })
+          return quittung
+        },
       })
     },
 
@@ -97,14 +104,20 @@ export function createSchreiben(
     async finish({ akteur, idempotenz, params: { hausbesuchId }, body }: Gerufen<typeof c.finish>): Promise<JsonText<BlattQuittung>> {
       const ende: { nummer: string | null } = { nummer: null }
       const worte = await fuerDenBesuch(akteur, hausbesuchId, body.blatt)
-      const geschrieben = einmal(ports, { akteur, idempotenz }, async (tx) => {
-        const { besuch, quittung } = await schreibe(tx, akteur, { hausbesuchId, angaben: body, ende: true })
-        const angaben = { version: besuch.version, ...abschlussVon({ ...body.blatt, ...worte }) }
-        await anordnungen.lege(tx, akteur, { besuch, blatt: body.blatt })
-        await folgen.legeAusBlatt(tx, akteur, { besuch, blatt: body.blatt })
-        ende.nummer = besuch.nummer
-        await schritte.tue(tx, akteur, { alt: besuch, auftrag: { handlung: 'abschliessen', angaben } })
-        return quittung
+      const { blatt } = body
+      const geschrieben = takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        ...gesehen(akteur, { hausbesuchId, body }),
+        take: async ({ besuch, lage }, tx) => {
+          const quittung = await schreibe(tx, akteur, { besuch, lage, blatt, ende: true })
+          const angaben = { version: besuch.version, ...abschlussVon({ ...blatt, ...worte }) }
+          await anordnungen.lege(tx, akteur, { besuch, blatt })
+          await folgen.legeAusBlatt(tx, akteur, { besuch, blatt })
+          ende.nummer = besuch.nummer
+          await schritte.tue(tx, akteur, { alt: besuch, auftrag: { handlung: 'abschliessen', angaben } })
+          return quittung
+        },
       })
       const antwort = await taten.dannMelden(geschrieben)
       if (ende.nummer !== null) await anordnungen.meldeNeue(body.blatt, ende.nummer)

@@ -7,6 +7,7 @@ import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.polic
 import { type TaetigePerson, ladeTaetige, ladeVertretungen } from '../organisation/personen.repository.ts'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import type { Ports, Queryable } from '../ports.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { type OffeneMeldung, halteOffene, setzeGemeldet } from './meldungen.repository.ts'
 
@@ -64,15 +65,24 @@ export function createMeldungen({ database, clock, log }: Pick<Ports, 'database'
       )
     })
 
+  /** After a step: that telling failed must not look as if the step had. */
+  async function versuche(): Promise<void> {
+    try {
+      await teileMit()
+    } catch (fehler) {
+      log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'people are told of visits at the next turn of the clock')
+    }
+  }
+
   return {
     teileMit,
-    /** After a step: that telling failed must not look as if the step had. */
-    async versuche(): Promise<void> {
-      try {
-        await teileMit()
-      } catch (fehler) {
-        log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'people are told of visits at the next turn of the clock')
-      }
+    versuche,
+
+    /** The answer is there when the deed is; that people are told must not change it. */
+    async dannMelden<Antwort>(antwort: Promise<JsonText<Antwort>>): Promise<JsonText<Antwort>> {
+      const text = await antwort
+      await versuche()
+      return text
     },
   }
 }

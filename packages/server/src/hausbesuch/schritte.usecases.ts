@@ -12,9 +12,10 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Ablehnung } from '@dreiklang/domain/shared/fehler'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
+import { type Seen, takeStepOnce } from '../shared/step.ts'
 import { halteBesuch, ladeBesuch, ladeWessen, letztesEreignis, speichereBesuch } from './hausbesuch.repository.ts'
 import { personVon } from './person.ts'
 import { type Gerufen, type Tat, type Taten, quittungVon } from './taten.ts'
@@ -33,15 +34,20 @@ interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden' | 'schonGesagt'> {
 export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten; beimEnde: BeimEnde }) {
   const verschluss = createBesuchVerschluss(ports)
 
-  /** Held and as the person saw it. @throws nicht_gefunden, hausbesuch.veraltet with the visit as it is now and who was faster */
-  async function halteGesehenen(tx: Queryable, person: Person, { id, version }: { id: string; version: number }): Promise<Hausbesuch> {
+  /** A conflict says the visit as it is now, and who was faster. */
+  function gesehen(person: Person, { id, version }: { id: string; version: number }): Seen<Hausbesuch> {
     const { organisationId } = person
-    const besuch = await halteBesuch(tx, organisationId, id)
-    if (besuch === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    if (besuch.version === version) return besuch
-    const namen = await ladeBesuch(tx, organisationId, id)
-    const aktuell = namen && sichtVon(besuch, { namen, person, jetzt: taten.jetzt() })
-    throw hausbesuchFehler.ablehnen('hausbesuch.veraltet', { angaben: { aktuell, durch: await letztesEreignis(tx, organisationId, id) } })
+    return {
+      load: (tx) => halteBesuch(tx, organisationId, id),
+      isCurrent: (besuch) => besuch.version === version,
+      stale: async (besuch, tx) => {
+        const namen = await ladeBesuch(tx, organisationId, id)
+        const aktuell = namen && sichtVon(besuch, { namen, person, jetzt: taten.jetzt() })
+        return hausbesuchFehler.ablehnen('hausbesuch.veraltet', {
+          angaben: { aktuell, durch: await letztesEreignis(tx, organisationId, id) },
+        })
+      },
+    }
   }
 
   /** A conflict carries the visit as it is now: its words are opened when the transaction has ended. */
@@ -84,7 +90,7 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
   }
 
   return {
-    halteGesehenen,
+    gesehen,
     mitWorten,
     tue,
     halteFest,
@@ -94,11 +100,13 @@ export function createSchritte(ports: Ports, { taten, beimEnde }: { taten: Taten
       const wessen = await ladeWessen(imNamen(ports.database, kontextVon(akteur)), person.organisationId, id)
       if (wessen === null) throw sharedFehler.ablehnen('nicht_gefunden')
       const versiegelter = await verschluss.verschlossen(auftrag, wessen)
-      const schreibe = einmal(ports, { akteur, idempotenz }, async (tx) => {
-        const alt = await halteGesehenen(tx, person, { id, version: auftrag.angaben.version })
-        return tue(tx, akteur, { alt, auftrag: versiegelter })
+      const geschrieben = takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        ...gesehen(person, { id, version: auftrag.angaben.version }),
+        take: (alt, tx) => tue(tx, akteur, { alt, auftrag: versiegelter }),
       })
-      return mitWorten(id, taten.dannMelden(schreibe))
+      return mitWorten(id, taten.dannMelden(geschrieben))
     },
   }
 }

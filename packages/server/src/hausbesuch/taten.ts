@@ -9,7 +9,6 @@ import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports, Queryable } from '../ports.ts'
 import { protokolliere } from '../protokoll/protokoll.ts'
-import type { JsonText } from '../shared/idempotenz.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
 import { schreibeEreignis } from './hausbesuch.repository.ts'
@@ -47,6 +46,7 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
   const jetzt = () => clock.now().toISOString()
   return {
     jetzt,
+    dannMelden: meldungen.dannMelden,
 
     /** @param vorhaben null for a step without a plan */
     async umstaendeVon(tx: Queryable, person: Person, vorhaben: Vorhaben | null): Promise<Umstaende> {
@@ -70,13 +70,6 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
       const spur = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: neu.id, klientId: neu.klientId, felder } as const
       await protokolliere(tx, akteur, { aktion, ...spur })
       await rufe(tx, { art: 'hausbesuch', id: neu.id, an: haeuserVon(neu) })
-    },
-
-    /** The answer is there when the deed is; that people are told must not change it. */
-    async dannMelden<Antwort>(antwort: Promise<JsonText<Antwort>>): Promise<JsonText<Antwort>> {
-      const text = await antwort
-      await meldungen.versuche()
-      return text
     },
   }
 }

@@ -14,6 +14,7 @@ import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Gerufen, Taten } from '../hausbesuch/taten.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import { eigenePersonen } from './tafel.ts'
 import { type GemerkterZug, type Vorher, halteUebernahme, ladeZuege, merkeUebernahme, merkeZurueck } from './uebernahme.repository.ts'
 
@@ -64,11 +65,14 @@ export function createSchreiben(ports: Ports, { schritte, taten }: { schritte: S
     move({ akteur, idempotenz }: Gerufen, zug: ZugAufDerTafel): Promise<JsonText<Quittung>> {
       const person = personVon(akteur)
       const { hausbesuchId: id, version, datum, uhrzeit, dauerMinuten, grund } = zug
-      const schreibe = einmal(ports, { akteur, idempotenz }, async (tx) => {
-        const alt = await schritte.halteGesehenen(tx, person, { id, version })
-        return verschiebe(tx, akteur, { alt, datum, uhrzeit, dauerMinuten, personIds: getauscht(eigenePersonen(alt, person), zug), grund })
+      const geschrieben = takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        ...schritte.gesehen(person, { id, version }),
+        take: (alt, tx) =>
+          verschiebe(tx, akteur, { alt, datum, uhrzeit, dauerMinuten, personIds: getauscht(eigenePersonen(alt, person), zug), grund }),
       })
-      return schritte.mitWorten(id, taten.dannMelden(schreibe))
+      return schritte.mitWorten(id, taten.dannMelden(geschrieben))
     },
 
     /** @throws planung.ueberholt */

@@ -20,6 +20,7 @@ import { protokolliere } from '../protokoll/protokoll.ts'
 import { type JsonText, einmal } from '../shared/idempotenz.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import type { Idempotenz } from '../shared/route.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import { type GleicheSerieAb, naechsterLauf, rechne } from './abgleich.ts'
 import { type Lage, ladeLage } from './lage.ts'
 import { fuegeSerieEin, halteSerie, ladeSerie, serieAus, speichereSerie } from './serie.repository.ts'
@@ -28,6 +29,14 @@ import { zeigeTermine } from './termine.ts'
 interface Gerufen {
   akteur: Akteur
   idempotenz: Idempotenz | null
+}
+
+interface Schritt {
+  serieId: string
+  version: number
+  aktion: string
+  /** What becomes of the series as it is held. */
+  entscheide: (tx: Queryable, alt: Besuchsserie) => Aenderung | Promise<Aenderung>
 }
 
 type Vorschau = SerienAngaben & { umfang: Umfang; ab: string | null; serieId: string | null }
@@ -59,7 +68,7 @@ function pruefe(serie: Besuchsserie, person: Person, lage: Lage): void {
 
 export function createSerien(
   ports: Ports,
-  { gleicheSerieAb, meldungen }: { gleicheSerieAb: GleicheSerieAb; meldungen: Pick<Meldungen, 'versuche'> },
+  { gleicheSerieAb, meldungen }: { gleicheSerieAb: GleicheSerieAb; meldungen: Pick<Meldungen, 'dannMelden'> },
 ) {
   const jetzt = () => ports.clock.now().toISOString()
 
@@ -90,26 +99,27 @@ export function createSerien(
     return { id: rest.serie.id, version: rest.serie.version, wirkung }
   }
 
-  /** Held and as the person saw it, and open to the person. */
-  async function halteGesehene(tx: Queryable, person: Person, { serieId, version }: { serieId: string; version: number }) {
-    const serie = await halteSerie(tx, person.organisationId, serieId)
-    if (serie === null) throw sharedFehler.ablehnen('nicht_gefunden')
-    if (serie.version !== version) throw serieFehler.ablehnen('serie.veraltet')
-    const gesperrt = serienSperre(serie, person)
-    if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
-    return serie
-  }
-
-  async function danach(antwort: Promise<JsonText<SerienQuittung>>): Promise<JsonText<SerienQuittung>> {
-    const text = await antwort
-    await meldungen.versuche()
-    return text
+  function tue({ akteur, idempotenz }: Gerufen, { serieId, version, aktion, entscheide }: Schritt): Promise<JsonText<SerienQuittung>> {
+    const person = personVon(akteur)
+    const gesetzt = takeStepOnce(ports, {
+      akteur,
+      idempotenz,
+      load: (tx) => halteSerie(tx, person.organisationId, serieId),
+      isCurrent: (serie) => serie.version === version,
+      stale: () => serieFehler.ablehnen('serie.veraltet'),
+      take: async (serie, tx) => {
+        const gesperrt = serienSperre(serie, person)
+        if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
+        return setzeUm(tx, akteur, { aktion, aenderung: await entscheide(tx, serie) })
+      },
+    })
+    return meldungen.dannMelden(gesetzt)
   }
 
   return {
     create({ akteur, idempotenz }: Gerufen, angaben: SerienAngaben): Promise<JsonText<SerienQuittung>> {
       const person = personVon(akteur)
-      return danach(
+      return meldungen.dannMelden(
         einmal(ports, { akteur, idempotenz }, async (tx) => {
           const serie = neue(angaben, person.organisationId)
           pruefe(serie, person, await ladeLage(tx, serie, jetzt()))
@@ -121,32 +131,24 @@ export function createSerien(
       )
     },
 
-    change({ akteur, idempotenz }: Gerufen, serieId: string, angaben: SerienAenderung): Promise<JsonText<SerienQuittung>> {
-      const person = personVon(akteur)
+    change(gerufen: Gerufen, serieId: string, angaben: SerienAenderung): Promise<JsonText<SerienQuittung>> {
+      const person = personVon(gerufen.akteur)
       const ab = angaben.umfang === 'AB_HIER' ? angaben.ab : null
-      return danach(
-        einmal(ports, { akteur, idempotenz }, async (tx) => {
-          const alt = await halteGesehene(tx, person, { serieId, version: angaben.version })
-          const aenderung = aendere(alt, inhaltAus(angaben), { ab, neueId: ports.newId(), jetzt: jetzt() })
-          const { serie } = aenderung.rest ?? aenderung
-          pruefe(serie, person, await ladeLage(tx, serie, jetzt()))
-          return setzeUm(tx, akteur, { aktion: 'serie.change', aenderung })
-        }),
-      )
+      const entscheide = async (tx: Queryable, alt: Besuchsserie): Promise<Aenderung> => {
+        const aenderung = aendere(alt, inhaltAus(angaben), { ab, neueId: ports.newId(), jetzt: jetzt() })
+        const { serie } = aenderung.rest ?? aenderung
+        pruefe(serie, person, await ladeLage(tx, serie, jetzt()))
+        return aenderung
+      }
+      return tue(gerufen, { serieId, version: angaben.version, aktion: 'serie.change', entscheide })
     },
 
     end(
-      { akteur, idempotenz }: Gerufen,
+      gerufen: Gerufen,
       serieId: string,
       { version, letzterTag }: { version: number; letzterTag: string },
     ): Promise<JsonText<SerienQuittung>> {
-      const person = personVon(akteur)
-      return danach(
-        einmal(ports, { akteur, idempotenz }, async (tx) => {
-          const alt = await halteGesehene(tx, person, { serieId, version })
-          return setzeUm(tx, akteur, { aktion: 'serie.end', aenderung: beende(alt, letzterTag, jetzt()) })
-        }),
-      )
+      return tue(gerufen, { serieId, version, aktion: 'serie.end', entscheide: (_, alt) => beende(alt, letzterTag, jetzt()) })
     },
 
     /** As it would be; the visits of the old part that end with it belong to the new one. */

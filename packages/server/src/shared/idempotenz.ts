@@ -16,7 +16,7 @@ declare const inhalt: unique symbol
 /** JSON text of a `Wert`, '' for none. */
 export type JsonText<Wert> = string & { readonly [inhalt]?: Wert }
 
-interface Einmalig {
+export interface Once {
   akteur: Akteur
   idempotenz: Idempotenz | null
   /** In whose name the transaction runs, when it is not the person's own organisation. */
@@ -40,7 +40,7 @@ const merke = sql(
  */
 export async function einmal<Wert>(
   ports: Ports,
-  { akteur, idempotenz, kontext = kontextVon(akteur) }: Einmalig,
+  { akteur, idempotenz, kontext = kontextVon(akteur) }: Once,
   work: (tx: Queryable) => Promise<Wert>,
 ): Promise<JsonText<Wert>> {
   if (idempotenz === null) throw new Error('A call that writes once must be marked idempotent in its contract')
@@ -54,25 +54,41 @@ export async function einmal<Wert>(
     return istVersiegelt(row.antwort) ? entsiegle(row.antwort, ports.tokenSecret) : row.antwort
   }
 
+  return orEarlierAnswer({
+    work: () =>
+      ports.database.transaction(kontext, async (tx) => {
+        const antwort = await frueher(tx)
+        if (antwort !== null) return antwort
+        const text = JSON.stringify(await work(tx)) ?? ''
+        // What it tells may be sealed everywhere else.
+        const siegel = await versiegle(text, ports.tokenSecret)
+        await exactly(
+          1,
+          tx.write(merke, { personId: akteur.personId, schluessel, anfrageHash, siegel, jetzt: ports.clock.now().toISOString() }),
+        )
+        return text
+      }),
+    earlier: () => frueher(imNamen(ports.database, kontext)),
+  })
+}
+
+interface Racing<Answer> {
+  work: () => Promise<Answer>
+  /** The stored answer of the same request; null when there is none. */
+  earlier: () => Promise<Answer | null>
+  /** What a refusal is told with. */
+  explain?: (refusal: Ablehnung) => Promise<Ablehnung>
+}
+
+/** The same request may have won the race a moment ago; it is then the very reason of a refusal, and its answer holds. */
+export async function orEarlierAnswer<Answer>({ work, earlier, explain }: Racing<Answer>): Promise<Answer> {
   try {
-    return await ports.database.transaction(kontext, async (tx) => {
-      const antwort = await frueher(tx)
-      if (antwort !== null) return antwort
-      const text = JSON.stringify(await work(tx)) ?? ''
-      // What it tells may be sealed everywhere else.
-      const siegel = await versiegle(text, ports.tokenSecret)
-      await exactly(
-        1,
-        tx.write(merke, { personId: akteur.personId, schluessel, anfrageHash, siegel, jetzt: ports.clock.now().toISOString() }),
-      )
-      return text
-    })
+    return await work()
   } catch (fehler) {
-    // The same request may have won the race a moment ago; it is then the very reason of this refusal.
     if (!(fehler instanceof Ablehnung) && !(fehler instanceof ConstraintViolation)) throw fehler
-    const antwort = await frueher(imNamen(ports.database, kontext))
-    if (antwort === null) throw fehler
-    return antwort
+    const antwort = await earlier()
+    if (antwort !== null) return antwort
+    throw fehler instanceof Ablehnung && explain !== undefined ? await explain(fehler) : fehler
   }
 }
 

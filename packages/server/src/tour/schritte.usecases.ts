@@ -1,6 +1,5 @@
 /** Steps with a tour: hold, follow the plan, decide, save, tell, in one transaction. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { TourAuftrag } from '@dreiklang/domain/tour/handlungen.contract'
 import type { TourQuittung } from '@dreiklang/domain/tour/tour.contract'
 import { entscheideTour, mitGeholtem } from '@dreiklang/domain/tour/tour.decider'
@@ -10,7 +9,8 @@ import type { Tour } from '@dreiklang/domain/tour/tour'
 import type { Gerufen } from '../hausbesuch/taten.ts'
 import { personVon } from '../hausbesuch/person.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import { rufe } from '../shared/zuruf.ts'
 import type { TourAbholung } from './abholung.usecases.ts'
 import { halteTour, speichereTour } from './tour.repository.ts'
@@ -55,11 +55,14 @@ export type TourHalten = ReturnType<typeof createTourHalten>
 
 type EinfacherAuftrag = Exclude<TourAuftrag, { handlung: 'uebergeben' }>
 
-/** @throws tour.nur_eigene, tour.veraltet */
-export function pruefeGesehen({ tour, umfeld: { lage } }: Gefunden, version: number): void {
-  if (!siehtTour(lage.person, tour.personId)) throw tourFehler.ablehnen('tour.nur_eigene')
-  if (tour.version !== version) throw tourFehler.ablehnen('tour.veraltet', { angaben: { version: tour.version } })
+/** @throws tour.nur_eigene */
+export function nurGesehene(gefunden: Gefunden): Gefunden {
+  const { tour, umfeld } = gefunden
+  if (!siehtTour(umfeld.lage.person, tour.personId)) throw tourFehler.ablehnen('tour.nur_eigene')
+  return gefunden
 }
+
+export const tourVeraltet = ({ version }: Tour) => tourFehler.ablehnen('tour.veraltet', { angaben: { version } })
 
 export function createTourSchritte(ports: Ports, { halte, speichere }: TourHalten, { hole, bringeZurueck }: TourAbholung) {
   /** What the step means for orders. The tour with what has to be known to undo it. */
@@ -75,15 +78,19 @@ export function createTourSchritte(ports: Ports, { halte, speichere }: TourHalte
   }
 
   return (gerufen: Gerufen, schluessel: TourSchluessel, auftrag: EinfacherAuftrag): Promise<JsonText<TourQuittung>> =>
-    einmal(ports, gerufen, async (tx) => {
-      const gefunden = await halte(tx, gerufen.akteur, schluessel)
-      if (gefunden === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      pruefeGesehen(gefunden, auftrag.angaben.version)
-      const { lage, bereit } = gefunden.umfeld
-      const alt = gefunden.tour
-      const entschieden = entscheideTour(alt, auftrag, { ...lage, neueId: ports.newId, abholbar: bereit })
-      const neu = await mitBestellungen(tx, gerufen.akteur, { alt, neu: entschieden, auftrag })
-      await speichere(tx, neu)
-      return tourQuittungVon(neu)
+    takeStepOnce(ports, {
+      ...gerufen,
+      load: async (tx) => {
+        const gefunden = await halte(tx, gerufen.akteur, schluessel)
+        return gefunden && nurGesehene(gefunden)
+      },
+      isCurrent: ({ tour }) => tour.version === auftrag.angaben.version,
+      stale: ({ tour }) => tourVeraltet(tour),
+      take: async ({ tour: alt, umfeld: { lage, bereit } }, tx) => {
+        const entschieden = entscheideTour(alt, auftrag, { ...lage, neueId: ports.newId, abholbar: bereit })
+        const neu = await mitBestellungen(tx, gerufen.akteur, { alt, neu: entschieden, auftrag })
+        await speichere(tx, neu)
+        return tourQuittungVon(neu)
+      },
     })
 }

@@ -1,6 +1,5 @@
 /** A whole tour for a colleague: every visit is moved by its own step (H6), all of them or none. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
 import type { TourQuittung } from '@dreiklang/domain/tour/tour.contract'
 import { uebergib } from '@dreiklang/domain/tour/tour.decider'
@@ -9,9 +8,10 @@ import type { Gerufen, Taten } from '../hausbesuch/taten.ts'
 import type { UebergibBesuche } from '../hausbesuch/uebergabe.usecases.ts'
 import type { MeldeBesuch } from '../hausbesuch/meldungen.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import { systemKontext } from '../shared/kontext.ts'
-import { type TourHalten, type TourSchluessel, pruefeGesehen, tourQuittungVon } from './schritte.usecases.ts'
+import { takeStepOnce } from '../shared/step.ts'
+import { type TourHalten, type TourSchluessel, nurGesehene, tourQuittungVon, tourVeraltet } from './schritte.usecases.ts'
 import type { Gefunden } from './umfeld.ts'
 
 export interface UebergabeWege {
@@ -32,9 +32,9 @@ export function createTourUebergabe(
     const gehalten = new Map<string, Gefunden | null>()
     for (const id of [personId, an].toSorted()) gehalten.set(id, await halte(tx, akteur, { datum, personId: id }))
     const [von, nach] = [gehalten.get(personId), gehalten.get(an)]
-    if (!von) throw sharedFehler.ablehnen('nicht_gefunden')
+    if (!von) return null
     if (!nach) throw tourFehler.ablehnen('tour.person_unbekannt', { felder: [{ path: 'personId', code: 'falsch', message: 'falsch' }] })
-    return { von, nach }
+    return { von: nurGesehene(von), nach }
   }
 
   return (
@@ -44,18 +44,23 @@ export function createTourUebergabe(
   ): Promise<JsonText<TourQuittung>> => {
     const { akteur } = gerufen
     // In the name of the system, because both are told; whose tour it is was found out before anything is written.
-    const schreibe = einmal(ports, { ...gerufen, kontext: systemKontext }, async (tx) => {
-      const { von, nach } = await halteBeide(tx, akteur, { datum, personId, an })
-      pruefeGesehen(von, version)
-      const wechsel = uebergib(von.tour, { an: { ...nach.tour, name: nach.umfeld.person.name }, grund }, von.umfeld.lage)
-      await uebergibBesuche(tx, akteur, { besuchIds: wechsel.besuchIds, von: personId, an, grund })
-      await speichere(tx, wechsel.gebende)
-      await speichere(tx, wechsel.nehmende)
-      const werte = { id: datum, wann: tagVon(datum) }
-      await melde(tx, { personId: an, anlass: 'TOUR_UEBERNOMMEN', werte, am: jetzt() })
-      await melde(tx, { personId, anlass: 'TOUR_ABGEGEBEN', werte, am: jetzt() })
-      return tourQuittungVon(wechsel.gebende)
+    const geschrieben = takeStepOnce(ports, {
+      ...gerufen,
+      kontext: systemKontext,
+      load: (tx) => halteBeide(tx, akteur, { datum, personId, an }),
+      isCurrent: ({ von }) => von.tour.version === version,
+      stale: ({ von }) => tourVeraltet(von.tour),
+      take: async ({ von, nach }, tx) => {
+        const wechsel = uebergib(von.tour, { an: { ...nach.tour, name: nach.umfeld.person.name }, grund }, von.umfeld.lage)
+        await uebergibBesuche(tx, akteur, { besuchIds: wechsel.besuchIds, von: personId, an, grund })
+        await speichere(tx, wechsel.gebende)
+        await speichere(tx, wechsel.nehmende)
+        const werte = { id: datum, wann: tagVon(datum) }
+        await melde(tx, { personId: an, anlass: 'TOUR_UEBERNOMMEN', werte, am: jetzt() })
+        await melde(tx, { personId, anlass: 'TOUR_ABGEGEBEN', werte, am: jetzt() })
+        return tourQuittungVon(wechsel.gebende)
+      },
     })
-    return taten.dannMelden(schreibe)
+    return taten.dannMelden(geschrieben)
   }
 }

@@ -1,21 +1,26 @@
+import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { LinkButton } from '../../../ui/Link.tsx'
 import { announce } from '../../../ui/LiveRegion.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { StepButtons } from '../../../ui/step/StepButtons.tsx'
 import { usePress } from '../../../ui/step/useStep.ts'
-import { dokumentationPath } from '../../hausbesuch.paths.ts'
+import { dokumentationPath, seriePath } from '../../hausbesuch.paths.ts'
 import { besuchQuery, ladeNeu, sendeSchritt } from '../../hausbesuch.queries.ts'
+import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
 import { schritteTexts } from '../../schritte.texts.ts'
+import { heuteInBerlin } from '../useHeute.ts'
 import { AbsagenDialog, AblehnenDialog } from './AbsageDialoge.tsx'
 import type { BesuchStepProps } from './besuchStep.tsx'
 import { AntwortenDialog, RueckfragenDialog } from './GespraechDialoge.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { istEndend, naechsterSchritt, weitereSchritte } from './schritte.ts'
-import { SerienFrage } from './SerienFrage.tsx'
 import { AbbrechenDialog, NachtragenDialog } from './TextDialoge.tsx'
 import { BeginnenDialog, NichtAntreffenDialog } from './TuerDialoge.tsx'
 
@@ -101,7 +106,7 @@ function Fenster<H extends DialogHandlung>({ besuch: { id, version }, ...step }:
   const StepDialog: ComponentType<BesuchStepProps<H>> = dialogs[step.handlung]
   if (besuch !== undefined && besuch.version >= gezeigt) {
     return (
-      <SerienFrage besuch={besuch} handlung={step.handlung} onSchliessen={step.onClose}>
+      <SerienFrage besuch={besuch} handlung={step.handlung} onClose={step.onClose}>
         <StepDialog {...step} besuch={besuch} />
       </SerienFrage>
     )
@@ -109,6 +114,37 @@ function Fenster<H extends DialogHandlung>({ besuch: { id, version }, ...step }:
   return (
     <Dialog opened onClose={step.onClose} title={t(`titel.${step.handlung}`)}>
       {error === null ? <ListSkeleton rows={2} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+    </Dialog>
+  )
+}
+
+interface SerienFrageProps {
+  besuch: Pick<HausbesuchAntwort, 'serie'>
+  handlung: PersonenHandlung
+  onClose: () => void
+  /** The step with this one visit. */
+  children: ReactNode
+}
+
+/** Whoever moves or cancels a visit of a series may mean the series; one that goes its own way already is not asked about. */
+function SerienFrage({ besuch: { serie }, handlung, onClose, children }: SerienFrageProps) {
+  const t = useTexts(hausbesuchTexts)
+  const [nurDieser, setNurDieser] = useState(serie === null || serie.vonHand || (handlung !== 'verschieben' && handlung !== 'absagen'))
+  if (nurDieser || serie === null) return children
+  const { id, tag } = serie
+  const absagen = handlung === 'absagen'
+  return (
+    <Dialog opened title={t('serie.frage')} onClose={onClose}>
+      <Text>{t('serie.teil')}</Text>
+      <Stack gap="sm">
+        <Button onClick={() => setNurDieser(true)}>{t('serie.nurDieser')}</Button>
+        <LinkButton look="secondary" to={seriePath(id, absagen ? { ende: tag } : { umfang: 'AB_HIER', ab: tag })}>
+          {t('serie.abHier')}
+        </LinkButton>
+        <LinkButton look="secondary" to={seriePath(id, absagen ? { ende: heuteInBerlin() } : { umfang: 'ALLE' })}>
+          {t('serie.alleKuenftigen')}
+        </LinkButton>
+      </Stack>
     </Dialog>
   )
 }
