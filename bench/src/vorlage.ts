@@ -1,5 +1,5 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
+import { leererKopf, nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 
 /** The order that is made again and again: three positions, all asked for from the doctor. */
 export function entwurf(klientId: string, { praxisId, apothekeId }: { praxisId: string; apothekeId: string }): Entwurf {
@@ -20,20 +20,14 @@ export function entwurf(klientId: string, { praxisId, apothekeId }: { praxisId: 
     rezeptVorlage: 'ANFORDERN',
   })
   return {
-    art: 'KLIENT',
+    ...leererKopf,
     klientId,
     praxisId,
-    arztPersonId: null,
     apothekeId,
-    abweichungGrund: null,
-    prioritaet: 'NORMAL',
     bedarfBis: '2030-01-31',
     lieferart: 'LIEFERUNG_PFLEGEDIENST',
-    lieferadresse: null,
-    lieferzeitfenster: null,
     einloesung: 'DURCH_PFLEGE',
     bemerkung: 'Bitte bis Freitag.',
-    interneNotiz: null,
     positionen: [
       position('Ramipril 5 mg Tabletten', '08585997'),
       position('Bisoprolol 2,5 mg', '02223945'),

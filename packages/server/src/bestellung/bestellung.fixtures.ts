@@ -4,7 +4,7 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract, handlungContract, quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
+import { leererKopf, nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import { type BestellungAntwort, type EreignisAntwort, bestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { type Call, type FehlerAntwort, fehlerAntwort } from '@dreiklang/domain/shared/contract'
@@ -137,20 +137,13 @@ export const betaeubungsmittel = (rest: Partial<PositionEingabe> = {}): Position
 
 /** An order that can be sent as it is. */
 export const entwurfFuer = (haus: HausMitLeuten, rest: Partial<Entwurf> = {}): Entwurf => ({
-  art: 'KLIENT',
+  ...leererKopf,
   klientId: haus.klientId,
   praxisId: haus.ensemble.organisationen.weber,
-  arztPersonId: null,
   apothekeId: haus.ensemble.organisationen.markt,
-  abweichungGrund: null,
-  prioritaet: 'NORMAL',
   bedarfBis: plusTage(haus.heute(), 1),
   lieferart: 'LIEFERUNG_PFLEGEDIENST',
-  lieferadresse: null,
-  lieferzeitfenster: null,
   einloesung: 'DURCH_PFLEGE',
-  bemerkung: null,
-  interneNotiz: null,
   positionen: [arznei()],
   ...rest,
 })

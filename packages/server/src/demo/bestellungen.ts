@@ -2,6 +2,7 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { leererKopf } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { DemoKlient } from './klienten.ts'
@@ -61,17 +62,13 @@ async function lege(
   const positionen = [...gewaehlt].map((position) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' }))
   const { id } = await regie.rufe(bestellungContract.create, pflege, {
     body: {
-      art: 'KLIENT',
+      ...leererKopf,
       klientId: klient.id,
       praxisId: ensemble.organisationen[klient.praxis],
-      arztPersonId: null,
       apothekeId: ensemble.organisationen[klient.apotheke],
-      abweichungGrund: null,
       prioritaet: zufall.trifft(0.12) ? 'DRINGEND' : 'NORMAL',
       bedarfBis: plusTage(heute, zufall.ganz(2, 6)),
       lieferart: zufall.eins(['LIEFERUNG_PFLEGEDIENST', 'LIEFERUNG_KLIENT', 'LIEFERUNG_PFLEGEDIENST', 'ABHOLUNG_PFLEGE']),
-      lieferadresse: null,
-      lieferzeitfenster: null,
       einloesung: 'DURCH_PFLEGE',
       bemerkung: zufall.trifft(0.25) ? 'Bitte vor 12 Uhr, wenn möglich.' : null,
       interneNotiz: zufall.trifft(0.15) ? 'Schlüssel liegt im Büro.' : null,

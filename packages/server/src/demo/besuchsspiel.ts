@@ -2,6 +2,7 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { leererKopf } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import { type Quittung, hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { Ensemble } from './personen.ts'
@@ -44,20 +45,13 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
 
     /** One medicine of the range for a Klient. */
     entwurf: (klientId: string, nr: number, lieferart: 'LIEFERUNG_PFLEGEDIENST' | 'LIEFERUNG_KLIENT') => ({
-      art: 'KLIENT' as const,
+      ...leererKopf,
       klientId,
       praxisId: organisationen.weber,
-      arztPersonId: null,
       apothekeId: organisationen.markt,
-      abweichungGrund: null,
-      prioritaet: 'NORMAL' as const,
       bedarfBis: plusTage(heute, 4),
       lieferart,
-      lieferadresse: null,
-      lieferzeitfenster: null,
       einloesung: 'DURCH_PFLEGE' as const,
-      bemerkung: null,
-      interneNotiz: null,
       positionen: sortiment.slice(nr, nr + 1).map((position) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' })),
     }),
 

@@ -1,4 +1,4 @@
-import { nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
+import { leererKopf, nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
 import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 
 const id = (nr: number) => `0190a000-0000-7000-8000-${String(nr).padStart(12, '0')}`
@@ -74,23 +74,15 @@ export const bestellung = (rest: Partial<BestellungAntwort> = {}): BestellungAnt
   nummer: '2026-000123',
   version: 3,
   seite: 'ARZT',
-  art: 'KLIENT',
+  ...leererKopf,
   status: 'BEIM_ARZT',
   teilweise: false,
   wartetAuf: 'ARZT',
-  prioritaet: 'NORMAL',
   bedarfBis: '2026-11-20',
   lieferart: 'LIEFERUNG_PFLEGEDIENST',
-  lieferadresse: null,
-  lieferzeitfenster: null,
   einloesung: 'DURCH_PFLEGE',
-  bemerkung: null,
-  interneNotiz: null,
-  abweichungGrund: null,
   klientId: id(600),
   praxisId: id(601),
-  arztPersonId: null,
-  apothekeId: null,
   quelle: 'MANUELL',
   vorgaengerId: null,
   erstelltAm: am,

@@ -1,12 +1,16 @@
 /** A draft in which every field says something, and the answer a server would give for it. */
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { emptyTexts } from '../../../shared/documentForm.ts'
 import type { EntwurfWerte, PositionWerte } from './formWerte.ts'
 
 const uuid = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
 const jetzt = '2026-11-21T09:00:00.000Z'
 
 export const vollePosition: PositionWerte = {
+  ...emptyTexts(positionDocument),
   schluessel: 'p1',
   id: null,
   produktart: 'ARZNEIMITTEL',
@@ -45,6 +49,7 @@ export const vollePosition: PositionWerte = {
 
 export const beispielWerte: EntwurfWerte = {
   kopf: {
+    ...emptyTexts(kopfDocument),
     art: 'KLIENT',
     klientId: uuid(1),
     praxis: { id: uuid(2), name: 'Praxis Dr. Weber' },
