@@ -7,7 +7,7 @@ import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { einfuege, speichere, zeige } from '@dreiklang/server/bestellung/bestellung.repository'
 import { seite } from '@dreiklang/server/bestellung/liste.repository'
-import { valuesInOrder } from '@dreiklang/server/database/sql'
+import { orderedValues } from '@dreiklang/server/database/sql'
 import type { Statement } from '@dreiklang/server/ports'
 import { type BareAnfrage } from './arbeiten.ts'
 
@@ -51,7 +51,7 @@ const mitHash = (werte: Values): Values => ({ ...werte, anfrageHash: Buffer.from
 const configOf = (statement: Statement, werte: Values): pg.QueryConfig => ({
   name: statement.name,
   text: statement.text,
-  values: valuesInOrder(statement, werte),
+  values: orderedValues(statement, werte),
 })
 
 const server = createServer((request, response) => {

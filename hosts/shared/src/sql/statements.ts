@@ -1,4 +1,4 @@
-import { valuesInOrder } from '@dreiklang/server/database/sql'
+import { orderedValues } from '@dreiklang/server/database/sql'
 import type { Statement, Values } from '@dreiklang/server/ports'
 
 const isPlain = (value: unknown): boolean => {
@@ -28,7 +28,7 @@ export function createStatementCheck(): StatementCheck {
         throw new TypeError(`The name of a statement has 1 to 63 bytes: ${name}`)
       texts.set(name, text)
     } else if (known !== text) throw new TypeError(`Two different statements share the name ${name}`)
-    const values = valuesInOrder(statement, named)
+    const values = orderedValues(statement, named)
     values.forEach((value, index) => {
       if (!isParameter(value))
         throw new TypeError(

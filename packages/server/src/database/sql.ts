@@ -23,7 +23,7 @@ export function sql(name: string, text: string): Statement {
  * In the order of the numbers, as drivers take them.
  * @throws TypeError when one is missing or too many
  */
-export function valuesInOrder({ name, parameters = [] }: Statement, values: Values): unknown[] {
+export function orderedValues({ name, parameters = [] }: Statement, values: Values): unknown[] {
   const given = Object.keys(values)
   const surplus = given.length === parameters.length ? undefined : given.find((key) => !parameters.includes(key))
   if (surplus !== undefined) throw new TypeError(`${name} has no parameter ${surplus}`)
