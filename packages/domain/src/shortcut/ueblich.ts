@@ -52,7 +52,7 @@ const zahlen: Vorschlag = {
   icon: 'chart-bar',
   link: '/bestellungen/admin',
   label: { de: 'Bestellungen in Zahlen', en: 'Orders in figures' },
-  description: { de: 'Über alle Organisationen', en: 'Over all organisations' },
+  description: { de: 'Über alle Organisationen', en: 'Across all organisations' },
 }
 const einstellungen: Vorschlag = {
   nr: 7,
@@ -67,7 +67,7 @@ const neuerBesuch: Vorschlag = {
   icon: 'home-heart',
   link: '/hausbesuch/neu',
   label: { de: 'Neuer Hausbesuch', en: 'New home visit' },
-  description: { de: 'Planen oder anfragen', en: 'Plan it or ask for it' },
+  description: { de: 'Planen oder anfragen', en: 'Plan or request one' },
 }
 
 const derSeite: Record<Seite, readonly Vorschlag[]> = {

@@ -7,11 +7,11 @@ export const spalten: readonly ExportSpalte<ZeileAntwort>[] = [
   { titel: { de: 'Klient', en: 'Client' }, wert: ({ klient }) => klient?.name ?? null, breite: 26 },
   { titel: { de: 'Geburtsdatum', en: 'Date of birth' }, wert: ({ klient }) => klient?.geburtsdatum ?? null, art: 'datum', breite: 14 },
   {
-    titel: { de: 'Positionen', en: 'Positions' },
+    titel: { de: 'Positionen', en: 'Items' },
     wert: ({ positionen }) => positionen.map(({ menge, bezeichnung }) => `${menge} × ${bezeichnung}`).join(' / '),
     breite: 48,
   },
-  { titel: { de: 'Stand', en: 'State' }, wert: ({ status }) => status },
+  { titel: { de: 'Stand', en: 'Status' }, wert: ({ status }) => status },
   { titel: { de: 'Wartet auf', en: 'Waiting for' }, wert: ({ wartetAuf }) => wartetAuf },
   { titel: { de: 'Rezept liegt', en: 'Prescription at' }, wert: ({ rezeptOrte }) => rezeptOrte.join(' / ') },
   { titel: { de: 'Bedarf bis', en: 'Needed by' }, wert: ({ bedarfBis }) => bedarfBis, art: 'datum', breite: 12 },

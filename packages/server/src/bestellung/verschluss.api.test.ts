@@ -113,7 +113,7 @@ describe('when the key of the Klient is destroyed', () => {
     const englisch = await (
       await haus.wer('pfleger')
     ).call(bestellungContract.read, { params: { bestellungId: fall.id }, headers: { 'accept-language': 'en' } })
-    expect(englisch.body.interneNotiz).toBe('No longer readable: the record was erased.')
+    expect(englisch.body.interneNotiz).toBe('No longer readable: the record has been erased.')
     await fall.tue('arzt', 'rueckfrageStellen', { text: worte.frage })
     expect(nachrichten(await fall.lies('arzt'))).toEqual([worte.frage])
     expect((await fall.zeitstrahl('pfleger')).length).toBeGreaterThan(1)

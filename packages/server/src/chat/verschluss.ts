@@ -12,7 +12,7 @@ import { type OffeneNachricht, ladeBestellungZumChat } from './verschluss.reposi
 
 const nichtMehrLesbar: Readonly<Record<Sprache, string>> = {
   de: 'Nicht mehr lesbar: Die Akte wurde gelöscht.',
-  en: 'No longer readable: the record was erased.',
+  en: 'No longer readable: the record has been erased.',
 }
 
 interface Nachricht {

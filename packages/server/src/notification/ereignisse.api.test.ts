@@ -289,8 +289,8 @@ describe('what a person wants to be told', () => {
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
       (gefunden) => gefunden !== undefined,
     )
-    expect(mail?.betreff).toBe(`Your turn: order ${fall.stand.nummer}`)
-    expect(mail?.text).toContain('Here you choose which notifications you get:')
+    expect(mail?.betreff).toBe(`Waiting for you: order ${fall.stand.nummer}`)
+    expect(mail?.text).toContain('Choose which notifications you get here:')
     expect(mail?.text).not.toMatch(/Bestellung |<|Ramipril|Klientin/)
     await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: null } })
     await stelle('arzt', [{ id: 'dran', email: false }])

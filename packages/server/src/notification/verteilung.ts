@@ -69,7 +69,7 @@ const pfadVon = ({ bestellungId }: BestellungSchritt) => `/bestellungen/${bestel
 
 const mailWorte = {
   de: { bestellung: 'Bestellung', einstellen: 'Welche Benachrichtigungen Sie bekommen, stellen Sie hier ein:' },
-  en: { bestellung: 'order', einstellen: 'Here you choose which notifications you get:' },
+  en: { bestellung: 'order', einstellen: 'Choose which notifications you get here:' },
 } as const
 
 /** Number of the order and what is to be done; whoever wants to know more signs in. */

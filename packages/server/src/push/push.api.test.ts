@@ -184,7 +184,7 @@ describe('the turn of somebody', () => {
     await arzt.call(settingsContract.update, { body: { language: 'en' } })
     const fall = await bringe(haus, 'BEIM_ARZT')
     const pushs = await gekommen(fall, 1)
-    expect(pushs.map(({ inhalt }) => JSON.parse(inhalt).title)).toEqual(['Your turn'])
+    expect(pushs.map(({ inhalt }) => JSON.parse(inhalt).title)).toEqual(['Waiting for you'])
     await arzt.call(settingsContract.update, { body: { language: null } })
   })
 

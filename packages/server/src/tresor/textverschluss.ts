@@ -21,7 +21,7 @@ export interface Worte {
 
 const nichtMehrLesbar: Readonly<Record<Sprache, string>> = {
   de: 'Nicht mehr lesbar: Die Akte wurde gelöscht.',
-  en: 'No longer readable: the record was erased.',
+  en: 'No longer readable: the record has been erased.',
 }
 
 interface Stelle {

@@ -94,7 +94,7 @@ describe('being told on this device', () => {
   it('tells who cannot have it why: another browser, the home screen of an iPhone, no secure connection', async () => {
     vi.stubGlobal('isSecureContext', true)
     const eine = await oeffne('pfleger', { language: 'en' })
-    await screen.findByText('This browser cannot do it. A current Chrome, Edge, Firefox or Safari can.')
+    await screen.findByText('This browser does not support notifications. A current Chrome, Edge, Firefox or Safari does.')
     eine.unmount()
     vi.stubGlobal('isSecureContext', false)
     const andere = await oeffne()

@@ -101,6 +101,6 @@ describe('The directory', () => {
 
   it('shows a practice no pharmacies, and says why', async () => {
     await oeffne('arzt', '/apotheken', 'en')
-    expect(await screen.findByText(/A practice sees no pharmacies/)).toBeDefined()
+    expect(await screen.findByText(/Practices cannot see pharmacies/)).toBeDefined()
   })
 })

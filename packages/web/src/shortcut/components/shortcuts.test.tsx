@@ -32,7 +32,7 @@ async function onServer(konto: string): Promise<() => Promise<Shortcut[]>> {
   return async () => (await device.call(shortcutContract.list, { headers: { 'accept-language': 'en' } })).body
 }
 const names = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label }) => label)
-const tiles = (panel: HTMLElement) => within(panel).getAllByRole('button', { name: /^Change / })
+const tiles = (panel: HTMLElement) => within(panel).getAllByRole('button', { name: /^Edit / })
 
 describe('the panel of shortcuts', () => {
   it('shows the usual ones of the role and goes where one leads', async () => {
@@ -68,14 +68,14 @@ describe('the panel of shortcuts', () => {
     expect(save).toHaveProperty('disabled', true)
     await fuelle(within(panel).getByRole('textbox', { name: /^Link/ }), 'https://www.aponet.de')
     await within(panel).findByText(/Only addresses that begin with/)
-    await nutzer.click(within(panel).getByRole('checkbox', { name: 'Open inside the application' }))
+    await nutzer.click(within(panel).getByRole('checkbox', { name: 'Open inside the app' }))
     await nutzer.click(within(panel).getByRole('combobox', { name: /^Icon/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Tablet' }))
     expect(save).toHaveProperty('disabled', false)
     expect(within(panel).queryByRole('button', { name: 'Delete' })).toBeNull()
     await nutzer.click(save)
     await press('Exit edit mode')
-    const link = await within(panel).findByRole('link', { name: 'Night pharmacy (opens a new window)' })
+    const link = await within(panel).findByRole('link', { name: 'Night pharmacy (opens in a new window)' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://www.aponet.de',
       '_blank',
@@ -89,7 +89,7 @@ describe('the panel of shortcuts', () => {
     await press('Add shortcut')
     await press('Cancel')
     await press('Enter edit mode')
-    await press(/^Change New order/)
+    await press(/^Edit New order/)
     await press('Cancel')
     expect(tiles(panel).length).toBeGreaterThan(2)
     await press('Exit edit mode')
@@ -100,10 +100,10 @@ describe('the panel of shortcuts', () => {
     const { panel, press } = await oeffne({ konto: 'apotheker' })
     const read = await onServer('apotheker')
     await press('Enter edit mode')
-    await press(/^Change Orders/)
+    await press(/^Edit Orders/)
     await fuelle(await within(panel).findByRole('textbox', { name: /^Label/ }), 'All of them')
     await press('Save')
-    await press(/^Change All of them/)
+    await press(/^Edit All of them/)
     await press('Delete')
     await waitFor(() => expect(tiles(panel)).toHaveLength(2))
     expect(names(await read())).toEqual(['Urgent orders', 'Settings'])
@@ -121,14 +121,14 @@ describe('the panel of shortcuts', () => {
     const { panel, press } = await oeffne({ konto: 'arzt-admin' })
     const read = await onServer('arzt-admin')
     await press('Enter edit mode')
-    const first = await within(panel).findByRole('button', { name: 'Change Urgent orders, place 1 of 4' })
+    const first = await within(panel).findByRole('button', { name: 'Edit Urgent orders, position 1 of 4' })
     first.focus()
     await nutzer.keyboard('{ArrowRight}')
-    await screen.findByText('Urgent orders: place 2 of 4')
+    await screen.findByText('Urgent orders: position 2 of 4')
     await expect.poll(async () => names(await read())).toEqual(['Orders', 'Urgent orders', 'Administration', 'Settings'])
     await nutzer.keyboard('{ArrowDown}')
     await expect.poll(async () => names(await read())).toEqual(['Orders', 'Administration', 'Settings', 'Urgent orders'])
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Change Urgent orders, place 4 of 4')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Urgent orders, position 4 of 4')
     await nutzer.keyboard('{ArrowDown}')
     expect(names(await read()).at(-1)).toBe('Urgent orders')
   })
@@ -137,7 +137,7 @@ describe('the panel of shortcuts', () => {
     const { panel, press } = await oeffne({ konto: 'apotheke-admin' })
     const read = await onServer('apotheke-admin')
     await press('Enter edit mode')
-    const [first, , third] = await within(panel).findAllByRole('button', { name: /^Change / })
+    const [first, , third] = await within(panel).findAllByRole('button', { name: /^Edit / })
     if (first === undefined || third === undefined) throw new Error('There are four')
     // Nothing is laid out here, so the test says what lies under the pointer.
     document.elementFromPoint = () => third
@@ -157,7 +157,7 @@ describe('the panel of shortcuts', () => {
     const { press } = await oeffne({ konto: 'admin' })
     const read = await onServer('admin')
     await press('Enter edit mode')
-    await press(/^Change Orders in figures/)
+    await press(/^Edit Orders in figures/)
     await press('Move back')
     await expect.poll(async () => names(await read())).toEqual(['Administration', 'Orders in figures', 'Settings'])
   })
