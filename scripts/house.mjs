@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The house as a picture and as a test: `npm run house` holds all imports against floors and doors and draws them into ARCHITECTURE.md,
+ * The organisation as a picture and as a test: `npm run house` holds all imports against floors and doors and draws them into ARCHITECTURE.md,
  * `node scripts/house.mjs --check` fails when the picture there is not the one of today.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

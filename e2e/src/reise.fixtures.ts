@@ -1,4 +1,4 @@
-/** The journey of an order through three houses, as three people on three screens live it. */
+/** The journey of an order through three organisations, as three people on three screens live it. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
@@ -117,7 +117,7 @@ export async function klientDerReise(api: Pick<Api, 'get'>): Promise<string> {
   return (await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })).klientId
 }
 
-/** The nurse asks, the doctor prescribes, the pharmacy delivers in parts, the nurse confirms, and everybody sees it at once. */
+/** The nurse asks, the doctor prescribes, the pharmacy delivers in parts, the nurse confirms, and everyone sees it at once. */
 export async function spieleReise({ address, klientId, pflege, arzt, apotheke, unterwegs = {} }: Reise): Promise<void> {
   await expectAccessible(arzt.page, "doctor's list")
   const pfad = await bestelle(pflege.page, address, klientId)

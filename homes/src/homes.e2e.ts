@@ -29,7 +29,7 @@ function partOf(text: string, other: string): string {
   return text.slice(Math.max(0, place - 100), place + 100)
 }
 
-/** The first of each call: the same thing is asked by everybody. */
+/** The first of each call: the same thing is asked by everyone. */
 const firstOfEach = (different: readonly { asked: string }[]) => [
   ...new Map(different.toReversed().map((one) => [one.asked.replaceAll(/\d+/g, ''), one])).values(),
 ]

@@ -1,6 +1,6 @@
 import { isTest } from '../sources/list-sources.mjs'
 
-/** Draws the house from rooms.json and from the imports that really exist. Counts are left out: they would change with every commit. */
+/** Draws the organisation from rooms.json and from the imports that really exist. Counts are left out: they would change with every commit. */
 const start = '<!-- house:start -->'
 const end = '<!-- house:end -->'
 const wings = ['domain', 'server', 'web']

@@ -1,4 +1,4 @@
-/** For tests: what the practice mode uses of a browser and Node 20 does not have, and a server that leads. */
+/** For tests: what the training mode uses of a browser and Node 20 does not have, and a server that leads. */
 import { live } from './life.ts'
 import { type CommonMessage, type LeadState, commonChannel, lifeLock } from './protocol.ts'
 import { type Answering, serveTab } from './worker/serveTab.ts'

@@ -1,4 +1,4 @@
-/** Pictures, decoded and written anew by the browser. */
+/** Pictures, decoded and re-encoded by the browser. */
 import { type Images, UnreadableImage } from '@dreiklang/server/ports'
 
 const mostDecodedPixels = 50_000_000

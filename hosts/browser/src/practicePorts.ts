@@ -6,7 +6,7 @@ import { createHMAC, createSHA256 } from 'hash-wasm'
 import { createImages } from './images.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
 
-/** Everybody has the key: what it seals is invented, and a file that was taken out opens in every browser. */
+/** Everyone has the key: what it seals is invented, and a file that was taken out opens in every browser. */
 export const practiceKeys: KeyRing = {
   current: { kid: 'uebung', key: new Uint8Array(32).map((_, i) => (i * 73 + 41) % 256) },
   previous: [],

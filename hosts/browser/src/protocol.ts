@@ -18,7 +18,7 @@ export type LeadState =
   | { kind: 'booting'; step: BootStep }
   /** `epoch` changes when the data were put back or replaced; the clock runs so far ahead of this machine's. */
   | { kind: 'ready'; epoch: string; clockOffsetMs: number; bootMs: number; firstBoot: boolean }
-  /** The data cannot be opened; only beginning anew is answered. */
+  /** The data cannot be opened; only beginning again is answered. */
   | { kind: 'failed' }
 
 /** On the common channel. */

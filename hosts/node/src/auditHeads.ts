@@ -18,7 +18,7 @@ export function auditHeadsFile(folder: string, mailTo: string | null): AuditHead
     sign: signed,
     async append(heads) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Opened anew each time: the file may have been moved into an archive. One write at the end is whole, also beside other processes, and
+      // Opened again each time: the file may have been moved into an archive. One write at the end is whole, also beside other processes, and
       // the empty line keeps it from half a line that a power cut left.
       const file = await open(fileIn(folder), 'a', 0o600)
       try {
@@ -46,7 +46,7 @@ export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead
 }
 
 /**
- * The heads in a text that came back from outside: a mail, a downloaded line. Mail programs break lines, quote them and mark the breaks.
+ * The signed heads in a text that came back from outside: a mail, a downloaded line. Mail programs break lines, quote them and mark the breaks.
  * `forged` counts those that nobody with our key has written.
  */
 export function headsIn(text: string, folder: string): { heads: AuditHead[]; forged: number } {

@@ -111,7 +111,7 @@ function beat(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // Somebody removed the data folder under the running server; the database will say so louder.
+    // Someone removed the data folder under the running server; the database will say so louder.
   }
 }
 

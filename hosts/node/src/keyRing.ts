@@ -60,7 +60,7 @@ const newest = (keys: Stored): StoredKey => keys[keys.length - 1] as StoredKey
 
 const newKey = (now: Date): StoredKey => ({ kid: randomBytes(6).toString('base64url'), key: randomBytes(32), made: now.toISOString() })
 
-/** Never made anew beside what is in use: the file would then lack what the database needs. */
+/** Never made again beside what is in use: the file would then lack what the database needs. */
 const stored = (file: string): Stored => parse(readFileSync(file, 'utf8'))
 
 /** One at a time: of two keys that are added at once, none may be lost once something is wrapped by it. */
@@ -94,7 +94,7 @@ function parseKey({ kid, key, made }: Record<string, unknown>): StoredKey {
   if (typeof kid !== 'string' || typeof made !== 'string' || Number.isNaN(Date.parse(made)))
     throw new Error('a key lacks its name or its day')
   const bytes = Buffer.from(String(key), 'base64url')
-  // A key that somebody typed, or left as an example had it, is none.
+  // A key that someone typed, or left as an example had it, is none.
   if (bytes.length !== 32 || new Set(bytes).size < 16) throw new Error(`the key ${kid} is not 32 bytes of chance`)
   return { kid, key: bytes, made }
 }

@@ -5,7 +5,7 @@ import { createLog } from './logging.ts'
 import { startServer } from './startServer.ts'
 import type { RunningServer } from './startServer.ts'
 
-/** Somebody who reads only the first line of us (`| head -1`) must not end us. */
+/** Someone who reads only the first line of us (`| head -1`) must not end us. */
 process.stdout.on('error', () => {})
 
 const stop = waitForSignal()

@@ -67,7 +67,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       clientAddress,
       log,
     })
-    // Its streams would keep the connections open for ever, so the server closes beside the port; answers under way still have the database.
+    // Its streams would keep the connections open forever, so the server closes beside the port; answers under way still have the database.
     started.push(async () => {
       await Promise.all([http.close(patienceMs), server.close()])
     })

@@ -103,7 +103,7 @@ export interface PushSendung {
   inhalt: string
   /** So long the push service keeps it for a device that is switched off. */
   ttlSekunden: number
-  /** Wakes a telephone that saves its battery. */
+  /** Wakes a phone that saves its battery. */
   dringend: boolean
   /** A newer one takes the place of an older one of the same topic that still waits at the push service. At most 32 letters of base64url. */
   topic: string
@@ -160,13 +160,13 @@ export class UnreadableImage extends Error {
 
 export interface Images {
   /**
-   * Decodes a JPEG, PNG, WebP or AVIF, cuts it to a square of `size` pixels and writes it anew as WebP without anything that it carried
+   * Decodes a JPEG, PNG, WebP or AVIF, cuts it to a square of `size` pixels and writes it again as WebP without anything that it carried
    * beside the picture (place, camera, profile).
    * @throws UnreadableImage for anything else, SVG included, and for pictures of more than 50 million pixels
    */
   toWebp(bytes: Uint8Array, options: { size: number }): Promise<Uint8Array>
   /**
-   * Decodes a JPEG, PNG or WebP and writes it anew in the same format, uncut and at most `mostPixels` wide and high, without anything that
+   * Decodes a JPEG, PNG or WebP and writes it again in the same format, uncut and at most `mostPixels` wide and high, without anything that
    * it carried beside the picture.
    * @throws UnreadableImage as above
    */
@@ -190,7 +190,7 @@ export interface KeyRing {
   readonly current: KeyEncryptionKey
   /** No longer wrap anything new, and still open. */
   readonly previous: readonly KeyEncryptionKey[]
-  /** Reads it again: another process may have added a key meanwhile. */
+  /** Reads it again: another process may have added a key in the meantime. */
   reload(): Promise<void>
 }
 
@@ -204,7 +204,7 @@ export interface AuditHead {
   am: string
 }
 
-/** A place that who owns the database cannot write in: a chain that was made anew does not fit what lies there. */
+/** A place that who owns the database cannot write in: a chain that was made again does not fit what lies there. */
 export interface AuditHeads {
   /** Signs and keeps them; they survive a power cut when it answers. */
   append(heads: readonly AuditHead[]): Promise<void>
@@ -230,7 +230,7 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void
 }
 
-/** `browser`: the practice mode, where server and page live in one browser and everybody in it is invented. */
+/** `browser`: the training mode, where server and page live in one browser and everyone in it is invented. */
 export type Home = 'server' | 'browser'
 
 export interface Ports {

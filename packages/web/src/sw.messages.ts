@@ -6,7 +6,7 @@ export interface ShellMessage {
   type: 'dreiklang.keepShell'
 }
 
-/** All caches of the application's files begin so; the practice mode has its own, should both ever stand at one address. */
+/** All caches of the application's files begin so; the training mode has its own, should both ever stand at one address. */
 export const SHELL_CACHE = practice ? 'dreiklang.uebung.' : 'dreiklang.shell.'
 
 /** An empty cache that says that files are to be kept: the one sign that pages and workers both see, and that survives them. */

@@ -1,5 +1,5 @@
 /**
- * The service worker's care for the files of the application: they are kept while somebody is signed in, and answer when the network does
+ * The service worker's care for the files of the application: they are kept while someone is signed in, and answer when the network does
  * not. Only files of the build are ever put into a cache, so an answer about people cannot be among them.
  */
 import { SHELL_CACHE, WANTED, shellOf } from './sw.messages.ts'
@@ -10,7 +10,7 @@ declare const SHELL_FILES: { entry: string; files: string[] } | undefined
 const build = typeof SHELL_FILES === 'undefined' ? { entry: '', files: [] } : SHELL_FILES
 const own = shellOf(build.entry)
 
-/** A network that has not answered for so long is none: somebody stands at a door. */
+/** A network that has not answered for so long is none: someone stands at a door. */
 const patienceMs = 4000
 /** So many files travel at a time: the person at the screen goes first. */
 const atOnce = 6

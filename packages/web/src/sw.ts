@@ -80,11 +80,11 @@ async function open(path: string): Promise<void> {
     return
   }
   await tab.focus()
-  // The page goes there itself: loading it anew would throw away what somebody is writing.
+  // The page goes there itself: loading it again would throw away what someone is writing.
   tab.postMessage({ type: 'dreiklang.open', path })
 }
 
-/** Whoever keeps the application has the new one whole before its pages hear of it. */
+/** Whoever keeps the application has the new one whole before its pages learn of it. */
 async function takeOver(): Promise<void> {
   await keepShell()
   await worker.skipWaiting()

@@ -1,4 +1,4 @@
-/** The page of the practice mode: its server first, then the same application that everybody has. */
+/** The page of the training mode: its server first, then the same application that everyone has. */
 import { uebungWege } from '@dreiklang/domain/uebung/uebung'
 import '@dreiklang/web/src/ui/base.css'
 import type { LeadState } from '../protocol.ts'

@@ -1,4 +1,4 @@
-/** Answers what the panel of the practice mode asks, and does to the calls of the product what the panel says. */
+/** Answers what the panel of the training mode asks, and does to the calls of the product what the panel says. */
 import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import {
@@ -39,7 +39,7 @@ const forced: Record<ErzwungenerStatus, () => unknown> = {
   500: () => new Error('The panel of the practice mode asked for it'),
 }
 
-/** The next start begins with what was brought in, or anew. */
+/** The next start begins with what was brought in, or again. */
 async function forgetPractice(kept: KeptValues): Promise<void> {
   for (const name of ['epoch', 'mails', 'stoerung', 'auditHeads']) await kept.delete(name)
 }

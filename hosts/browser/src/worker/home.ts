@@ -40,7 +40,7 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
   if (beginning !== null) {
     await kept.set('clockOffsetMs', Date.parse(beginning.now) - Date.now())
     await kept.set('tokenSecret', crypto.getRandomValues(new Uint8Array(32)))
-    // From here on the data are there; before it the next start begins anew.
+    // From here on the data are there; before it the next start begins again.
     await kept.set('epoch', crypto.randomUUID())
     await kept.delete('beginning')
   }
@@ -86,7 +86,7 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
   }
 }
 
-/** A file that somebody brought in, else the one beside this program. */
+/** A file that someone brought in, else the one beside this program. */
 async function loadBeginning(kept: KeptValues, onStep: (step: BootStep) => void) {
   onStep('daten')
   const brought = await kept.get<Blob>('beginning')

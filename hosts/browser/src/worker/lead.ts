@@ -1,4 +1,4 @@
-/** The server of all tabs: opens the data, then answers what tabs ask, until it is told to begin anew. */
+/** The server of all tabs: opens the data, then answers what tabs ask, until it is told to begin again. */
 import { onDeath } from '../life.ts'
 import { type BootStep, type CommonMessage, type LeadState, commonChannel } from '../protocol.ts'
 import { createControl, createRescue } from './control.ts'

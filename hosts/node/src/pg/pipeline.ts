@@ -8,7 +8,7 @@ import { ContextQuery } from './contextQuery.ts'
 
 /**
  * One connection that statements are sent down without waiting for the answers of those before.
- * It is opened by the first statement, left when it breaks, and opened anew by the next.
+ * It is opened by the first statement, left when it breaks, and opened again by the next.
  */
 export class Pipeline {
   /** Statements that wait for an answer or for the connection. */

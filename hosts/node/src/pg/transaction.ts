@@ -58,7 +58,7 @@ async function begin(client: pg.Client, context: DbContext): Promise<void> {
 async function commit(client: pg.Client): Promise<void> {
   try {
     const { command } = await client.query('commit')
-    // COMMIT of a failed transaction is no error for PostgreSQL: it rolls back and says so in the command tag only.
+    // COMMIT of a failed transaction is not an error for PostgreSQL: it rolls back and says so in the command tag only.
     if (command !== 'COMMIT')
       throw new TypeError('The transaction was rolled back, because a statement in it had failed and its error was ignored')
   } catch (error) {

@@ -44,7 +44,7 @@ const frage = anliegenInhalt.extend({ art: z.enum(anliegenArten), wer: z.enum(fr
 /** The form as a whole: the inquiry, and what keeps machines away. `webseite` is seen by no person and stays empty. */
 export const frageKoerper = z.strictObject({
   frage,
-  /** JPEG in base64; decoded and written anew before it is kept. */
+  /** JPEG in base64; decoded and re-encoded before it is kept. */
   fotos: z.array(z.base64().min(4).max(hoechsteFotoZeichen)).max(hoechstensFotos).default([]),
   marke: z.string().max(600),
   loesung: z.int().min(0),

@@ -1,4 +1,4 @@
-/** An Anliegen: what somebody without an account asks of an organisation through its public form. */
+/** An Anliegen: what someone without an account asks of an organisation through its public form. */
 
 export const anliegenArten = ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'] as const
 export type AnliegenArt = (typeof anliegenArten)[number]
@@ -32,14 +32,14 @@ export function moeglicheSchritte(
   )
 }
 
-/** Off, open, or a pause: then the page says so and names the telephone. */
+/** Off, open, or a pause: then the page says so and names the phone. */
 export const formularStaende = ['AUS', 'OFFEN', 'PAUSE'] as const
 export type FormularStand = (typeof formularStaende)[number]
 
 /** So long a former address leads on to the new one. It never becomes the address of another organisation: it may stand on paper. */
 export const alteAdresseTage = 180
 
-/** Deleted so many days after somebody has last worked on it. */
+/** Deleted so many days after someone has last worked on it. */
 export const aufbewahrungTage = 90
 
 export const hoechstensProdukte = 10

@@ -1,4 +1,4 @@
-/** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the own organisation. */
+/** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the caller's organisation. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
 import { nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
 import type { Produkt } from '../bestellung/rezept.ts'

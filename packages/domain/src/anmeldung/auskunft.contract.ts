@@ -1,4 +1,4 @@
-/** What is kept about the signed-in person, as one file to take away (Art. 15 and 20 DSGVO). Nobody gets that of somebody else. */
+/** What is kept about the signed-in person, as one file to take away (Art. 15 and 20 DSGVO). Nobody gets that of someone else. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { benutzer } from '../shared/anmeldung.contract.ts'
@@ -22,7 +22,7 @@ export const auskunftContract = {
       protokoll: zeilen,
       /** What other rooms keep about the person: choices, record of employment, shortcuts, marked contacts. */
       weiteres: z.record(z.string(), z.unknown()),
-      /** Own deeds in the audit trail; of Klienten their numbers only. */
+      /** Own actions in the audit trail; of Klienten their numbers only. */
       taten: zeilen,
     }),
   }),

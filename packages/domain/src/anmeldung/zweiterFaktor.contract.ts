@@ -76,11 +76,11 @@ export const faktorStand = z.strictObject({
   passkeys: z.array(z.strictObject({ id: z.string(), name: z.string(), seit: z.string(), zuletztAm: z.string().nullable() })),
   /** How many recovery codes are left. */
   ersatzcodes: z.number(),
-  /** The organisation demands a second factor of everybody. */
+  /** The organisation requires a second factor of everyone. */
   pflicht: z.boolean(),
-  /** It demands one of its heads. */
+  /** It requires one of its managers. */
   leitungPflicht: z.boolean(),
-  /** Until when a head who has none may still go without; null when there is nothing to wait for. */
+  /** Until when a manager who has none may still go without; null when there is nothing to wait for. */
   frist: z.string().nullable(),
   darfPflichtSetzen: z.boolean(),
 })
@@ -220,7 +220,7 @@ export const zweiterFaktorContract = {
   }),
 } as const
 
-/** What a person may call who still has to set up the second factor that the organisation demands. */
+/** What a person may call who still has to set up the second factor that the organisation requires. */
 export const vorDemZweitenFaktor: readonly string[] = [
   'anmeldung.me',
   'anmeldung.lock',

@@ -90,7 +90,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   },
   neuesRezeptAnfordern: ({ bestellung, position }) => {
     if (position.rezeptart === 'OHNE') return 'bestellung.ohne_rezept'
-    // The new prescription would set the amount anew, and what was handed out already would count against it.
+    // The new prescription would set the amount again, and what was handed out already would count against it.
     if (position.mengeGeliefert > 0) return 'bestellung.schon_teilgeliefert'
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },

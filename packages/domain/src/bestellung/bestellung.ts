@@ -110,7 +110,7 @@ export interface Abgabe {
 export const austauschFaelle = ['RABATTVERTRAG', 'PACKUNGSGROESSE', 'PACKUNGSANZAHL', 'TEILMENGE', 'WIRKSTAERKE'] as const
 export type AustauschFall = (typeof austauschFaelle)[number]
 
-/** When the doctor must prescribe anew (case B). */
+/** When the doctor must prescribe again (case B). */
 export const neuesRezeptGruende = [
   'AUT_IDEM',
   'AUSSCHLUSSLISTE',
@@ -223,7 +223,7 @@ export interface KopfAngaben {
 
 export interface Bestellung extends KopfAngaben {
   id: string
-  /** `JJJJ-NNNNNN`, unique per requesting organisation, for the telephone. */
+  /** `JJJJ-NNNNNN`, unique per requesting organisation, for the phone. */
   nummer: string
   version: number
   pflegedienstId: string
@@ -232,7 +232,7 @@ export interface Bestellung extends KopfAngaben {
   vorgaengerId: string | null
   erstelltAm: Instant
   gesendetAm: Instant | null
-  /** NOTFALL without an answer for half an hour: the telephone numbers are shown. */
+  /** NOTFALL without an answer for half an hour: the phone numbers are shown. */
   notfallUnbestaetigt: boolean
   positionen: Position[]
   rueckfragen: Rueckfrage[]

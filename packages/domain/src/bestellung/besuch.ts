@@ -19,7 +19,7 @@ export function brauchtBesuch<P extends Pick<Bestellung['positionen'][number], '
   )
 }
 
-/** Delivered to the nursing service, and so in its hands until somebody brings it to the Klient. */
+/** Delivered to the nursing service, and so in its hands until someone brings it to the Klient. */
 export function inDerHand({ lieferart, positionen }: Pick<Bestellung, 'lieferart' | 'positionen'>): Position[] {
   if (lieferart !== 'LIEFERUNG_PFLEGEDIENST' && lieferart !== 'ABHOLUNG_PFLEGE') return []
   return positionen.filter(({ status, mengeGeliefert }) => status === 'GELIEFERT' || (status === 'ABGESCHLOSSEN' && mengeGeliefert > 0))

@@ -6,7 +6,7 @@ import type { Lieferung } from './lieferung.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
 import { type Handlung, uebergaenge } from './uebergaenge.ts'
 
-/** What an order hears of its Klient. */
+/** What an order learns of its Klient. */
 export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'vorabinfoEnde'] as const
 type KlientEreignisArt = (typeof klientEreignisArten)[number]
 
@@ -70,13 +70,13 @@ export function seitenDerPosition(position: Pick<Position, 'sichtPraxis' | 'sich
   return sichtbar
 }
 
-/** Proposals wait for an answer in the states in which it can be given; afterwards they would stand there for ever. */
+/** Proposals wait for an answer in the states in which it can be given; afterwards they would stand there forever. */
 function erledigteVorschlaege({ stornoAnfrage, restEntfaellt }: Position, status: Position['status'] | undefined): Partial<Position> {
   const bleibtStorno = stornoAnfrage === null || status === 'IN_BEARBEITUNG' || status === 'BEREIT'
   return { ...(bleibtStorno ? {} : { stornoAnfrage: null }), ...(restEntfaellt === null ? {} : { restEntfaellt: null }) }
 }
 
-/** An event that changes fields of one position; a change of state starts its clocks anew. */
+/** An event that changes fields of one position; a change of state starts its clocks again. */
 export function positionEreignis(
   art: EreignisArt,
   position: Position,

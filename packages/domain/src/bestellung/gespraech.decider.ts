@@ -59,7 +59,7 @@ function rueckfrageEreignis(
   }
 }
 
-/** The clock of the escalation stands still while the question lies with somebody else than the doctor; both count office hours only. */
+/** The clock of the escalation stands still while the question lies with someone else than the doctor; both count office hours only. */
 function uhrDerPosition(position: Position, { steht, jetzt }: { steht: boolean; jetzt: string }): Ereignis[] {
   const { eskalation } = position
   if (position.status !== 'BEIM_ARZT' || steht === (eskalation.pauseSeit !== null)) return []

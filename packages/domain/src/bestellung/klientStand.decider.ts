@@ -1,4 +1,4 @@
-/** What an order hears of its Klient while it is under way: he is not at home, he is back, a consent that it rests on has ended. */
+/** What an order learns of its Klient while it is under way: he is not at home, he is back, a consent that it rests on has ended. */
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/zeit.ts'
 import { bestellungFehler } from './bestellung.errors.ts'

@@ -1,4 +1,4 @@
-/** How far each side has read a question (E20). Reading is no step: it raises no version and stands in no timeline. */
+/** How far each side has read a question (E20). Reading is not a step: it raises no version and stands in no timeline. */
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/zeit.ts'
 import { bestellungFehler } from './bestellung.errors.ts'

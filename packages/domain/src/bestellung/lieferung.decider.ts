@@ -95,7 +95,7 @@ export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: Angabe
   ]
 }
 
-/** What law and house demand of a hand-over. @throws the code of what is missing */
+/** What law and house requirement of a hand-over. @throws the code of what is missing */
 function pruefeNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenVon<'zustellen'>['nachweis']): Nachweis {
   const ohneUnterschrift = nachweis.unterschrift === null
   if (lieferung.btm && (ohneUnterschrift || nachweis.art !== 'UNTERSCHRIFT' || !darfEntgegennehmen(nachweis.empfaengerRolle, true))) {
@@ -155,7 +155,7 @@ export function uebergeben(
   ]
 }
 
-/** E15: the bag comes back; everybody concerned hears at once. */
+/** E15: the bag comes back; everyone concerned hears at once. */
 export function zustellungGescheitert(
   bestellung: Bestellung,
   { lieferungId, grund, text }: AngabenVon<'zustellungGescheitert'>,

@@ -1,4 +1,4 @@
-/** What a position says when somebody has named a product and nothing else. */
+/** What a position says when someone has named a product and nothing else. */
 import type { Entwurf } from './angaben.contract.ts'
 import type { Produkt } from './rezept.ts'
 

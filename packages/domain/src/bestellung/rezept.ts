@@ -101,7 +101,7 @@ export function erlaubteRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: b
   if (produkt.produktart === 'PFLEGEHILFSMITTEL') return ['OHNE']
   if (produkt.produktart === 'HILFSMITTEL') return ['HILFSMITTEL_M16', 'PRIVAT_PAPIER', 'OHNE']
   const ausser: Rezeptart[] = ['BTM', 'HILFSMITTEL_M16']
-  // Home nursing is no product: it is asked for in words.
+  // Home nursing is not a product: it is asked for in words.
   if (produkt.produktart !== 'SONSTIGES') ausser.push('MUSTER12')
   if (nurPapierProdukte.includes(produkt.produktart)) ausser.push(...elektronisch, 'T_REZEPT')
   return rezeptarten.filter((art) => !ausser.includes(art))

@@ -15,7 +15,7 @@ import { type Ereignis, positionEreignis, zeileVon } from './ereignis.ts'
 import { eingangBestaetigen } from './lieferung.decider.ts'
 
 const STUNDE = 3_600_000
-/** Office hours after which a waiting practice is reminded, all of it is told, its head is told (domain.md, E22). */
+/** Office hours after which a waiting practice is reminded, all of it is told, its manager is told (domain.md, E22). */
 const eskalationsstufen = [24 * STUNDE, 48 * STUNDE, 72 * STUNDE] as const
 /** Days before the end of a prescription on which the nursing service is warned. */
 const warntage = [7, 3, 1] as const

@@ -9,7 +9,7 @@ import { type Produkt, type RezeptVorlage, type Rezeptart, erlaubteRezeptarten, 
 
 type Versicherungsart = KlientAngaben['versicherungsart']
 
-/** What the kind of prescription depends on. Without insurance it is for the house, and the house gets no prescriptions. */
+/** What the kind of prescription depends on. Without insurance it is for the organisation, and the organisation gets no prescriptions. */
 export interface VorschlagLage {
   produkt: Pick<Produkt, 'produktart' | 'bezeichnung' | 'wirkstoff'>
   btm: boolean

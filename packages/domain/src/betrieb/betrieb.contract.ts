@@ -36,7 +36,7 @@ export const betriebContract = {
       /** In the order of the names. */
       uhr: z.array(z.strictObject({ aufgabe: z.string(), am: z.string(), gelungen: z.boolean() })),
       protokoll: z.strictObject({
-        /** Deeds that are no link of a chain yet. */
+        /** Actions that are no link of a chain yet. */
         offen: z.int(),
         gliedAm: z.string().nullable(),
         /** When the signed heads were mailed last. */

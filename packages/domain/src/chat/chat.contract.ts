@@ -73,7 +73,7 @@ export const messageMaxLength = 4000
 export const messagesPerPage = 50
 /** Chats of one answer. The first one adds those older ones that hold something unread, so that none is overlooked. */
 export const chatsPerPage = 50
-/** What one person may write in a minute: more than anybody types, less than a program that has lost its way. */
+/** What one person may write in a minute: more than anyone types, less than a program that has lost its way. */
 export const messagesPerMinute = 60
 
 export const chatContract = {

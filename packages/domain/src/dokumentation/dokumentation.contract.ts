@@ -51,7 +51,7 @@ export const dokumentationAntwort = z.strictObject({
   version: z.int(),
   /** Null where the sheet is not open to the reader; before the first word it is an empty one. */
   blatt: blattSchema.nullable(),
-  /** What another house of the visit may know of a finished sheet. */
+  /** What another organisation of the visit may know of a finished sheet. */
   auszug: z.strictObject({ vitalwerte: z.array(vitalwert).nullable(), ergebnis: z.string().nullable() }).nullable(),
   geaendert: z.strictObject({ am: zeit, name: z.string() }).nullable(),
   abgeschlossenAm: zeit.nullable(),

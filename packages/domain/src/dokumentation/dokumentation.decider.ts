@@ -7,7 +7,7 @@ import { type Datum, type Instant, berlinDatum, berlinInstant } from '../shared/
 import type { Blatt } from './blatt.contract.ts'
 import { type DokumentationCode, dokumentationFehler } from './dokumentation.errors.ts'
 
-/** Clocks of telephones go a little wrong. */
+/** Clocks of phones go a little wrong. */
 const zukunftMs = 5 * 60_000
 
 const feld = (path: string, code: string): FeldFehler => ({ path, code, message: code })

@@ -19,7 +19,7 @@ export interface NeueFolge {
   faellig: Datum
 }
 
-/** On the day on which somebody wants to look again, else on that of the visit. */
+/** On the day on which someone wants to look again, else on that of the visit. */
 export function folgenAusBlatt({ folgen, wiedervorlage }: Blatt, besuch: Parameters<typeof besuchstagVon>[0]): NeueFolge[] {
   const faellig = wiedervorlage ?? besuchstagVon(besuch)
   return folgen.map(({ art, text }) => ({ art, herkunft: 'BLATT', text, faellig }))
@@ -27,7 +27,7 @@ export function folgenAusBlatt({ folgen, wiedervorlage }: Blatt, besuch: Paramet
 
 const artNach = (vorgehen: (typeof weitereVorgehen)[number]): FolgeArt => (vorgehen === 'NEUER_BESUCH' ? 'HAUSBESUCH' : 'AUFGABE')
 
-/** A visit in vain is never the end of it. */
+/** A visit without success is never the end of it. */
 export function folgenAusVergeblichem({ nichtAngetroffen }: Pick<Hausbesuch, 'nichtAngetroffen'>): NeueFolge[] {
   if (nichtAngetroffen === null) return []
   const { weiteresVorgehen, am } = nichtAngetroffen

@@ -54,7 +54,7 @@ function wertVon(stelle: Stelle<unknown>, streite: () => void): unknown {
     return stelle.mein.map((wert, i) => wertVon({ basis: stelle.basis[i], mein: wert, anderes: stelle.anderes[i] }, streite))
   if (alle(stelle, istGruppe) && !('id' in stelle.mein)) return jeFeld(stelle, streite)
   streite()
-  // What one has taken away and the other has changed stays: somebody has to look at it.
+  // What one has taken away and the other has changed stays: someone has to look at it.
   return mein === undefined ? anderes : mein
 }
 

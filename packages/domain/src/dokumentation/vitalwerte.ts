@@ -27,7 +27,7 @@ interface Groesse {
   loinc: string
   /** Outside of it the number is a slip of the finger. */
   grenzen: { von: number; bis: number }
-  /** Outside of it a word is said; null where no range holds for everybody. */
+  /** Outside of it a word is said; null where no range holds for everyone. */
   hinweis: Bereich | null
 }
 

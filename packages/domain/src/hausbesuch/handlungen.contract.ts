@@ -27,7 +27,7 @@ export const planung = {
   datum: besuchstag,
   uhrzeit,
   dauerMinuten: z.int().min(kuerzesteDauer).max(laengsteDauer),
-  /** People of the own house; empty while nobody is assigned yet. */
+  /** People of the caller's organisation; empty while nobody is assigned yet. */
   personIds: z
     .array(id)
     .max(hoechstensPersonen)

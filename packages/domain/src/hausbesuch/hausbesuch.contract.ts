@@ -48,7 +48,7 @@ const mitPerson = ({ typ, personIds }: { typ: BesuchTyp; personIds: readonly str
 const personFehlt = { path: ['personIds'], message: 'pflicht' }
 const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
-/** H1: another house is asked. A nursing service names practice or pharmacy; a practice asks the one that keeps the Klient. */
+/** H1: another organisation is asked. A nursing service names practice or pharmacy; a practice asks the one that keeps the Klient. */
 export const anfrageAngaben = kopf.extend({
   organisationId: id.nullable(),
   wunsch: zeitfenster.nullable(),
@@ -57,7 +57,7 @@ export const anfrageAngaben = kopf.extend({
 })
 export type AnfrageAngaben = z.infer<typeof anfrageAngaben>
 
-/** H2: planned by the own house. */
+/** H2: planned by the caller's organisation. */
 export const planAngaben = kopf.extend({
   ...planung,
   leistungen: z
@@ -142,7 +142,7 @@ export const hausbesuchContract = {
       ...planung,
       personIds: z.array(id).max(hoechstensPersonen),
       leistungen: z.array(z.enum(leistungsquellen)).max(hoechstensLeistungen),
-      /** The visit that is moved: it is no obstacle to itself. */
+      /** The visit that is moved: it is not an obstacle to itself. */
       hausbesuchId: id.nullable(),
     }),
     answer: z.strictObject({ befunde: z.array(befund) }),

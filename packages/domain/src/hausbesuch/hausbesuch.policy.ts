@@ -8,7 +8,7 @@ import type { HausbesuchCode } from './hausbesuch.errors.ts'
 import { type Absagender, type BesuchTyp, type Hausbesuch, besuchRegeln, hausAuf } from './hausbesuch.ts'
 import { type Handlung, type PersonenHandlung, type Wer, personenHandlungen, uebergaenge } from './uebergaenge.ts'
 
-/** Somebody on a side of visits. */
+/** Someone on a side of visits. */
 export interface Person {
   seite: Seite
   rolle: Rolle
@@ -20,19 +20,19 @@ export interface Person {
 /** Null: the clock. */
 export type Handelnder = Person | null
 
-/** In a nursing service its head plans for all; practices and pharmacies are small, and everybody there keeps the book. */
+/** In a nursing service its manager plans for all; practices and pharmacies are small, and everyone there keeps the book. */
 export const plantFuerAlle = ({ seite, rolle }: Person): boolean => seite !== 'PFLEGE' || istVerwaltung(rolle)
 
 /** The person alone goes there; a visit that nobody has yet is nobody's own. */
 export const istEigeneTour = ({ personId }: Person, personIds: readonly string[]): boolean =>
   personIds.length > 0 && personIds.every((id) => id === personId)
 
-/** Null when the person may ask another house for a visit of this type. */
+/** Null when the person may ask another organisation for a visit of this type. */
 export function frageSperre(typ: BesuchTyp, { seite }: Person): HausbesuchCode | null {
   return besuchRegeln[typ].fragt.includes(seite) ? null : 'hausbesuch.typ_nicht_moeglich'
 }
 
-/** Null when the person may plan a visit of this type for these people: without leading the house the own tour only. */
+/** Null when the person may plan a visit of this type for these people: without leading the organisation the own tour only. */
 export function planSperre(typ: BesuchTyp, person: Person, personIds: readonly string[]): HausbesuchCode | null {
   if (!besuchRegeln[typ].plant.includes(person.seite)) return 'hausbesuch.typ_nicht_moeglich'
   if (plantFuerAlle(person)) return null

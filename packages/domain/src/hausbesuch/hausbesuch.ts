@@ -24,7 +24,7 @@ export const besuchRegeln: Record<BesuchTyp, { fragt: readonly Seite[]; plant: r
   WUNDVISITE: { fragt: ['ARZT'], plant: ['PFLEGE'], ausfuehrend: ['PFLEGE'] },
 }
 
-/** A nursing service plans the day of its Klienten before it knows who goes; every other visit is somebody's. */
+/** A nursing service plans the day of its Klienten before it knows who goes; every other visit is someone's. */
 export const ohnePersonPlanbar = (typ: BesuchTyp): boolean => typ === 'PFLEGEBESUCH'
 
 /** Planned and carried out by this side alone: whoever of it goes there is its own matter. */
@@ -91,7 +91,7 @@ export const absageGruende = [
   'DOPPELT',
   'SONSTIGES',
 ] as const
-/** What follows when nobody opened: a visit in vain is never the end of it. */
+/** What follows when nobody opened: a visit without success is never the end of it. */
 export const weitereVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERIGE_VERSTAENDIGT', 'PRAXIS_VERSTAENDIGT'] as const
 
 /** Minutes. */
@@ -225,7 +225,7 @@ export interface Hausbesuch {
   erstelltAm: Instant
 }
 
-/** The house on a side of a visit; null when the side has no part in it. */
+/** The organisation on a side of a visit; null when the side has no part in it. */
 export function hausAuf(
   { pflegedienstId, praxisId, apothekeId }: Pick<Hausbesuch, 'pflegedienstId' | 'praxisId' | 'apothekeId'>,
   seite: Seite,
@@ -240,7 +240,7 @@ export function hausAuf(
   }
 }
 
-/** The houses that take part. */
+/** The organisations that take part. */
 export function haeuserVon(besuch: Pick<Hausbesuch, 'pflegedienstId' | 'praxisId' | 'apothekeId'>): string[] {
   return [besuch.pflegedienstId, besuch.praxisId, besuch.apothekeId].filter((id) => id !== null)
 }

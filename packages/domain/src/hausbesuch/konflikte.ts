@@ -5,7 +5,7 @@ import type { BesuchTyp, Leistungsquelle, Plan } from './hausbesuch.ts'
 import { type Ort, reisezeitMinuten } from './reisezeit.ts'
 import type { Befund } from './sicht.contract.ts'
 
-/** Of somebody who is to go there. */
+/** Of someone who is to go there. */
 export interface Eingeteilte {
   id: string
   name: string
@@ -121,7 +121,7 @@ function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
   })
 }
 
-/** Whether somebody has learned what the visit asks for; `UNBEKANNT` when the record does not say. */
+/** Whether someone has learned what the visit asks for; `UNBEKANNT` when the record does not say. */
 export function eignungVon(
   { typ, quellen }: Pick<Planlage, 'typ' | 'quellen'>,
   { qualifikation: gelernt, behandlungspflegeErlaubt }: Pick<Eingeteilte, 'qualifikation' | 'behandlungspflegeErlaubt'>,
@@ -132,7 +132,7 @@ export function eignungVon(
   return gelernt === null ? 'UNBEKANNT' : 'NEIN'
 }
 
-/** Behandlungspflege is for a Fachkraft, or for whom the head has allowed it; what nobody has written down is asked about. */
+/** Behandlungspflege is for a Fachkraft, or for whom the manager has allowed it; what nobody has written down is asked about. */
 function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
   return personen.flatMap((eine): Befund[] => {
     const eignung = eignungVon({ typ, quellen }, eine)

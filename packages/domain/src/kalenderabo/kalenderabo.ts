@@ -1,4 +1,4 @@
-/** What the calendar of a person says: of each visit the time, and nothing that a stranger could read out of a lost telephone. */
+/** What the calendar of a person says: of each visit the time, and nothing that a stranger could read out of a lost phone. */
 import { type Datum, type Instant, berlinDatum, berlinInstant, plusTage } from '../shared/zeit.ts'
 import type { Termin } from './ics.ts'
 
@@ -16,7 +16,7 @@ export interface Kalenderbesuch {
   /** Still assigned, and not cancelled. */
   gilt: boolean
   geaendertAm: Instant
-  /** First letters of the names and where to go; null when the house does not allow it or nobody is to be named any more. */
+  /** First letters of the names and where to go; null when the organisation does not allow it or nobody is to be named any more. */
   kuerzel: { initialen: string; plz: string } | null
 }
 

@@ -62,7 +62,7 @@ const versicherungAngaben = z.strictObject({
 const facharztAngaben = z.strictObject({
   name: zeile(120),
   fachgruppe: oder(z.enum(fachgruppenSchluessel)),
-  /** The words in which it was written before there was a choice; null as soon as somebody has chosen. */
+  /** The words in which it was written before there was a choice; null as soon as someone has chosen. */
   fachrichtung: oder(zeile(60)),
   telefon: oder(telefon),
   lanr: oder(kennung('lanr', pruefeLanr)),
@@ -196,7 +196,7 @@ export const akteContract = {
     summary: 'The whole record of a Klient but the access data; each reading is logged',
     access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
     params,
-    /** Printing takes the record out of the house and is logged as that. */
+    /** Printing takes the record out of the organisation and is logged as that. */
     query: z.strictObject({ zweck: z.enum(['ansehen', 'drucken']).default('ansehen') }),
     answer: akteAntwort,
   }),

@@ -14,7 +14,7 @@ import { verlaufEintrag } from './verlauf.contract.ts'
 /** Rises with every change that a reader could stumble over; a new field is none. */
 export const auskunftFassung = 'dreiklang.klient-auskunft/1'
 
-/** For whom the record leaves the house: the Klient, somebody with a power of attorney, insurance or Medizinischer Dienst, the next nursing service. */
+/** For whom the record leaves the organisation: the Klient, someone with a power of attorney, insurance or Medizinischer Dienst, the next nursing service. */
 export const auskunftZwecke = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL'] as const
 export type AuskunftZweck = (typeof auskunftZwecke)[number]
 
@@ -29,7 +29,7 @@ const einsichtZeile = z.strictObject({
   anzahl: z.int(),
   art: z.enum(protokollArten),
   objektArt: z.string(),
-  /** Null: the clock, or somebody who is not there any more. */
+  /** Null: the clock, or someone who is not there any more. */
   person: z.string().nullable(),
   rolle: z.string().nullable(),
   organisation: z.string().nullable(),
@@ -63,9 +63,9 @@ export const klientAuskunft = z.strictObject({
       pfad: z.string().nullable(),
     }),
   ),
-  /** As the call `bestellung.read` answers them, without the Klient and without the steps that are open to somebody. */
+  /** As the call `bestellung.read` answers them, without the Klient and without the steps that are open to someone. */
   bestellungen: z.array(z.record(z.string(), z.unknown())),
-  /** Each sheet that the house has written at a visit as the call `dokumentation.read` answers it, and each range of a doctor. */
+  /** Each sheet that the organisation has written at a visit as the call `dokumentation.read` answers it, and each range of a doctor. */
   dokumentation: z.array(z.record(z.string(), z.unknown())),
   /** The newest first. */
   verlauf: z.array(verlaufEintrag),

@@ -1,6 +1,6 @@
 /**
  * Which parts of a Klient's record are open to whom (trust model: function, relation, purpose). Deny by default: a part leaves only
- * when all three gates are open for it. The record belongs to one nursing service; everybody else stands in an order of the Klient.
+ * when all three gates are open for it. The record belongs to one nursing service; everyone else stands in an order of the Klient.
  */
 import type { Seite } from '../shared/akteur.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
@@ -17,7 +17,7 @@ export interface Fragender {
   istPharmazeutisch: boolean
 }
 
-/** How an order ties the house of the one who asks to the Klient. */
+/** How an order ties the organisation of the one who asks to the Klient. */
 export interface Bindung {
   /** Only told beforehand that an order will come (consent VORABINFO). */
   nurVorschau: boolean

@@ -5,7 +5,7 @@ import { type KennungsPruefung, normalisiereKennung, pruefeIk, pruefeKvnr } from
 import { datum, id, kennung } from '../shared/schemas.ts'
 import { klientAngaben } from './klient.contract.ts'
 
-/** On import a check digit that does not fit is a warning (domain.md 6): only the form is demanded. */
+/** On import a check digit that does not fit is a warning (domain.md 6): only the form is required. */
 const nurForm =
   (pruefe: KennungsPruefung): KennungsPruefung =>
   (wert) =>

@@ -7,7 +7,7 @@ import { type ImportKlient, importKlient } from './import.contract.ts'
 import type { KlientAngaben } from './klient.contract.ts'
 import { fehlendeAngaben } from './klient.decider.ts'
 
-/** What a column can hold. `name` holds both names, `strasse` may end with the number of the house. */
+/** What a column can hold. `name` holds both names, `strasse` may end with the number of the organisation. */
 export const importFelder = [
   'nachname',
   'vorname',

@@ -106,7 +106,7 @@ function zahlen(ereignisse: Schritt['ereignisse']): Werte {
   return { ...(tage.length > 0 ? { tage: Math.min(...tage) } : {}), ...(stufen.length > 0 ? { stufe: Math.max(...stufen) } : {}) }
 }
 
-/** Who reads in the list that the order went to somebody else. */
+/** Who reads in the list that the order went to someone else. */
 function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Schritt): Meldung[] {
   // Whoever saw an order only by a consent that has ended is told nothing more of it.
   if (vorher === null || ereignisse.some(({ art }) => art === 'vorabinfoEnde')) return []
@@ -123,7 +123,7 @@ function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Schritt): Me
     }))
 }
 
-/** Nobody is told what the own organisation did: who was there knows, and the list shows it to the others. */
+/** Nobody is told what the caller's organisation did: who was there knows, and the list shows it to the others. */
 export function meldungenVon(schritt: Schritt): Meldung[] {
   const { nachher, ereignisse, urheber } = schritt
   const werte: Werte = { nummer: nachher.nummer, ...zahlen(ereignisse) }

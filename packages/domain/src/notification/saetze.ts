@@ -1,6 +1,6 @@
 /**
  * The sentences of messages and notifications in both languages, as HTML with values in braces. Numbers of orders only: nothing medical and
- * no name of a Klient, because they also leave by e-mail and stand on locked telephones.
+ * no name of a Klient, because they also leave by e-mail and stand on locked phones.
  */
 import { anordnungSaetze } from './anordnungSaetze.ts'
 import { besuchSaetze } from './besuchSaetze.ts'
@@ -254,7 +254,7 @@ function fuelle(satz: string, werte: Werte, sprache: Sprache): string {
   return voll.replace(...einTag[sprache]).replace(...heute[sprache])
 }
 
-/** The same without marks, for mails and telephones. */
+/** The same without marks, for mails and phones. */
 export function klartextVon(anlass: Anlass, werte: Werte, sprache: Sprache): Satz {
   const { title, description } = satzVon(anlass, werte, sprache)
   return { title: klartext(title), description: klartext(description) }

@@ -1,4 +1,4 @@
-/** The directory: who is there, and the public profile of a house. Nobody is ranked; the order is the alphabet. */
+/** The directory: who is there, and the public profile of an organisation. Nobody is ranked; the order is the alphabet. */
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
 import { organisationArten, rollen } from '../shared/akteur.ts'
@@ -9,7 +9,7 @@ import { organisationStatus } from './freigabe.contract.ts'
 import { partnerschaftOderNull } from './partnerschaft.contract.ts'
 import { partnerschaftStatus } from './partnerschaft.ts'
 
-/** What a house can offer; each kind has its own. */
+/** What an organisation can offer; each kind has its own. */
 export const merkmale = [
   'VERBLISTERUNG',
   'BOTENDIENST',
@@ -41,7 +41,7 @@ export const verzeichnisFilter = z.strictObject({
   merkmal: z.enum(merkmale).optional(),
   offen: ja.optional(),
   partnerschaft: z.enum([...partnerschaftStatus, 'KEINE']).optional(),
-  /** For the platform; the others find active houses only. */
+  /** For the platform; the others find active organisations only. */
   status: z.enum(organisationStatus).optional(),
 })
 export type VerzeichnisFilter = z.infer<typeof verzeichnisFilter>
@@ -105,7 +105,7 @@ export const verzeichnisContract = {
       praxen: z.record(z.string(), z.string()),
       eigene: z.boolean(),
       partnerschaft: partnerschaftOderNull,
-      /** Null where the houses are no partners. */
+      /** Null where the organisations are no partners. */
       personen: z.array(z.strictObject({ id, name: z.string(), beruf: z.string().nullable() })).nullable(),
     }),
   }),

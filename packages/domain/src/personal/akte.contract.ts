@@ -1,4 +1,4 @@
-/** What is kept about somebody who works in an organisation; which fields count follows from the kind of house. */
+/** What is kept about someone who works in an organisation; which fields count follows from the kind of organisation. */
 import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { type KennungsPruefung, pruefeLanr, pruefeTelematikId } from '../shared/pruefziffern.ts'
@@ -12,7 +12,7 @@ const pruefeHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(z
 export const rolleImHaus = z.enum(rollen).refine((rolle) => rolle !== 'ROLE_ADMIN', { message: 'rolle' })
 export const lanr = kennung('lanr', pruefeLanr).nullable()
 
-/** Every field is sent; what does not belong to the kind of house is null or false. */
+/** Every field is sent; what does not belong to the kind of organisation is null or false. */
 export const akteAngaben = z.strictObject({
   name: zeile(120),
   rolle: rolleImHaus,
@@ -50,13 +50,13 @@ const abwesenheit = z.strictObject({
   id,
   von: z.string(),
   bis: z.string(),
-  /** Null for colleagues: why somebody is away is not theirs to know. */
+  /** Null for colleagues: why someone is away is not theirs to know. */
   art: z.enum(abwesenheitArten).nullable(),
   vertretung: wer.nullable(),
 })
 
 const kollege = wer.extend({
-  /** Last day of an absence that has begun; null for somebody who is here. */
+  /** Last day of an absence that has begun; null for someone who is here. */
   abwesendBis: z.string().nullable(),
 })
 
@@ -78,7 +78,7 @@ export const personAntwort = z.strictObject({
   darfVerordnen: z.boolean(),
   fachgruppe: z.string().nullable(),
   abwesenheiten: z.array(abwesenheit),
-  /** What is between the person and the house. */
+  /** What is between the person and the organisation. */
   vertrag: akteAngaben
     .pick({
       personalnummer: true,
@@ -94,7 +94,7 @@ export const personAntwort = z.strictObject({
     })
     .extend({ email: z.string() })
     .nullable(),
-  /** Of the access, for heads. */
+  /** Of the access, for managers. */
   zugang: z
     .strictObject({
       zweiterFaktor: z.boolean(),

@@ -1,4 +1,4 @@
-/** Invitations: how somebody gets an account in an organisation, and the page behind the link of the mail. */
+/** Invitations: how someone gets an account in an organisation, and the page behind the link of the mail. */
 import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -80,7 +80,7 @@ export const einladungContract = {
     body: z.strictObject({ token, password: z.string().min(10).max(200) }),
     answer: z.strictObject({
       email: z.string(),
-      /** The house demands a second factor of this person. */
+      /** The organisation requires a second factor of this person. */
       zweiterFaktor: z.boolean(),
     }),
     errors: [

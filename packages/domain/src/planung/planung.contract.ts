@@ -12,7 +12,7 @@ import { datum, id, text } from '../shared/schemas.ts'
 import { tageZwischen } from '../shared/zeit.ts'
 import { personGruende } from './tagesplan.ts'
 
-/** Whoever has a tour may look at the board and move it; a plan for everybody is made by who plans for everybody. */
+/** Whoever has a tour may look at the board and move it; a plan for everyone is made by who plans for everyone. */
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 /** Only a nursing service has visits that still look for their person. */
 const planende: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
@@ -51,7 +51,7 @@ const besuch = z.strictObject({
   klient: z.strictObject({ id, name: z.string() }),
   /** PLZ, place and street, as far as the reader may know them. */
   anschrift: z.string().nullable(),
-  /** Of the own house; empty: nobody yet. */
+  /** Of the caller's organisation; empty: nobody yet. */
   personIds: z.array(id),
   quellen: z.array(z.enum(leistungsquellen)),
   /** The reader may move it now. */

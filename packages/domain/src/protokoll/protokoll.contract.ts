@@ -1,4 +1,4 @@
-/** Reading the audit trail: the house's own, one's own deeds, and who has seen a record. */
+/** Reading the audit trail: the organisation's own, one's own actions, and who has seen a record. */
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, mehrere, seitenAntwort } from '../liste/liste.contract.ts'
 import { rollen } from '../shared/akteur.ts'
@@ -15,19 +15,19 @@ const eigenes = z.strictObject({
 export const protokollFilter = eigenes.extend({ klientId: id.optional(), personId: id.optional() })
 export type ProtokollFilter = z.infer<typeof protokollFilter>
 
-/** Deeds of a page; those of one hour on one thing make one line, so a page may have fewer lines than this. */
+/** Actions of a page; those of one hour on one thing make one line, so a page may have fewer lines than this. */
 const seite = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }
 
 const zeile = z.strictObject({
-  /** Number of the newest deed in it. */
+  /** Number of the newest action in it. */
   id: z.string(),
-  /** First and last deed, instants. */
+  /** First and last action, instants. */
   von: z.string(),
   bis: z.string(),
   anzahl: z.int(),
   /** Null: the clock. The name is null when it is not for the reader or not there any more. */
   person: z.strictObject({ id, name: z.string().nullable(), rolle: z.string().nullable(), beruf: z.string().nullable() }).nullable(),
-  /** The house from which the person came; null for the platform's administration. */
+  /** The organisation from which the person came; null for the platform's administration. */
   organisation: z.string().nullable(),
   aktion: z.string(),
   art: z.enum(protokollArten),
@@ -38,7 +38,7 @@ const zeile = z.strictObject({
   klient: z.strictObject({ id, name: z.string().nullable() }).nullable(),
   felder: z.array(z.string()),
   grund: z.string().nullable(),
-  /** Number of the newest request in it and the network it came from; null for deeds of before, of the clock, and of people of other houses. */
+  /** Number of the newest request in it and the network it came from; null for actions of before, of the clock, and of people of other organisations. */
   anfrage: z.string().nullable(),
   adresse: z.string().nullable(),
 })

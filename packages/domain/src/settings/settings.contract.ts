@@ -20,11 +20,11 @@ export const preferences = z.strictObject({
 })
 export type ServerPreferences = z.infer<typeof preferences>
 
-/** The user of product.md, section 3, with the addresses of the photo and of the logo of the house; both need the session. */
+/** The user of product.md, section 3, with the addresses of the photo and of the logo of the organisation; both need the session. */
 export const user = benutzer.extend({ avatar: z.string().nullable(), logo: z.string().nullable() })
 export type User = z.infer<typeof user>
 
-/** What a photo may be sent as. It is decoded and written anew, so SVG and everything with words inside stays out. */
+/** What a photo may be sent as. It is decoded and re-encoded, so SVG and everything with words inside stays out. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const mostPhotoBytes = 5 * 1_048_576
 /** Width and height of the kept photo in pixels. */

@@ -82,7 +82,7 @@ function vorschlaegeFuer(rolle: Rolle): readonly Vorschlag[] {
   return rolle.endsWith('_ADMIN') ? [...derSeite[seite], verwaltung, einstellungen] : [...derSeite[seite], einstellungen]
 }
 
-/** The ids are the same for everybody and unique within a person only: nothing of them is kept before the first change. */
+/** The ids are the same for everyone and unique within a person only: nothing of them is kept before the first change. */
 export function ueblicheShortcuts(rolle: Rolle, sprache: Sprache): Shortcut[] {
   return vorschlaegeFuer(rolle).map(({ nr, icon, link, label, description }) => ({
     id: `5c000000-0000-4000-8000-${String(nr).padStart(12, '0')}`,

@@ -24,7 +24,7 @@ const amKlienten = z.strictObject({
   risiken: z.array(z.enum(risiken)),
   notfallhinweis: z.string().nullable(),
   notfallkontakte: z.array(z.strictObject({ name: z.string(), beziehung: z.string(), telefon: z.string() })),
-  /** Null: none, or not for the reader today. The number of the key stays at the house: it never lies beside the address. */
+  /** Null: none, or not for the reader today. The number of the key stays at the organisation: it is never stored next to the address. */
   zugang: zugangAngaben.omit({ schluesselNr: true, schluesseldepot: true }).nullable(),
 })
 export type AmKlienten = z.output<typeof amKlienten>
@@ -43,7 +43,7 @@ export type MitgenommenerWeg = z.output<typeof weg>
 export const tagAntwort = z.strictObject({ datum, am: zeit, bis: zeit, besuche: z.array(mitgenommen), wege: z.array(weg) })
 export type TagAntwort = z.output<typeof tagAntwort>
 
-/** What was written on the way for a visit that had been changed meanwhile. */
+/** What was written on the way for a visit that had been changed in the meantime. */
 const nachgereichtes = z.strictObject({
   eintragId: id,
   art: z.enum(eintragArten),

@@ -59,7 +59,7 @@ export async function ladeAnliegen(db: Queryable, organisationId: string, id: st
 
 const halten: Statement = { name: 'anliegen.halten', text: `${lesen.text} for update` }
 
-/** As `ladeAnliegen`, held until the end of the transaction. */
+/** Like `ladeAnliegen`, locked until the end of the transaction. */
 export async function halteAnliegen(tx: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
   const [row] = await tx.query<AnliegenRow>(halten, [organisationId, id])
   return row ?? null

@@ -51,7 +51,7 @@ function zeileVon(row: AnliegenRow, inhalt: AnliegenInhalt | null): AnliegenZeil
 export function createAnliegen(ports: Ports, tresor: Tresor) {
   const jetzt = () => ports.clock.now().toISOString()
 
-  /** Changes one inquiry of the own organisation, once; with the commit, all its people hear of it. */
+  /** Changes one inquiry of the caller's organisation, once; with the commit, all its people learn of it. */
   function aendere(
     { akteur, idempotenz }: Gerufen,
     { anliegenId, version }: { anliegenId: string; version: number },

@@ -45,7 +45,7 @@ export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }:
     return entwurfAus({ nummer: nummerVon(row.id), inhalt }, { klient, heute })
   }
 
-  /** Answers the draft that the inquiry has from now on: this one, or that of somebody who was faster. */
+  /** Answers the draft that the inquiry has from now on: this one, or that of someone who was faster. */
   function verbinde(akteur: Akteur, anliegenId: string, bestellungId: string): Promise<string> {
     const organisationId = eigeneOrganisation(akteur)
     return ports.database.transaction(kontextVon(akteur), async (tx) => {
@@ -90,7 +90,7 @@ export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }:
     }
     const entwurf = await entwurfVon(akteur, row)
     const anfrageHash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(entwurf))))
-    // The version, because a draft may be deleted and wanted anew.
+    // The version, because a draft may be deleted and wanted again.
     const schluessel = `anliegen-${anliegenId}-${row.version}`
     const { id } = quittung.parse(JSON.parse(await entwuerfe.ausAnliegen(akteur, entwurf, { schluessel, anfrageHash })))
     const bestellungId = await verbinde(akteur, anliegenId, id)

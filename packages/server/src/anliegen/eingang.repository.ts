@@ -9,7 +9,7 @@ const zaehlen: Statement = {
     from anliegen where created_at > $3`,
 }
 
-/** How many have come since then: to the organisation, and from the network to anybody. */
+/** How many have come since then: to the organisation, and from the network to anyone. */
 export async function zaehleEingang(
   tx: Queryable,
   { organisationId, netz, seit }: { organisationId: string; netz: Uint8Array | null; seit: string },

@@ -1,4 +1,4 @@
-/** The public form: anybody may open and send it. The answer never says what is known of the asker or of a Klient. */
+/** The public form: anyone may open and send it. The answer never says what is known of the asker or of a Klient. */
 import { aufbewahrungTage, nummerVon } from '@dreiklang/domain/anliegen/anliegen'
 import type { FrageKoerper } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
@@ -20,7 +20,7 @@ import { type Marke, liesMarke, schreibeMarke } from './marke.ts'
 
 const stundeMs = 3_600_000
 const tagMs = 24 * stundeMs
-/** In an hour: from one network, which may be a house with many people, and to one organisation. */
+/** In an hour: from one network, which may be an organisation with many people, and to one organisation. */
 const hoechstens = { netz: 10, organisation: 120 } as const
 
 export interface EingangWege {
@@ -40,7 +40,7 @@ interface Gesendet {
 }
 
 interface GeprueftGesendet extends Gesendet {
-  /** The photos, written anew. */
+  /** The photos, written again. */
   bilder: readonly Uint8Array[]
 }
 
@@ -157,7 +157,7 @@ export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: T
   }
 }
 
-/** The clock: inquiries go ninety days after somebody has last touched them, the network of a sender after a day. */
+/** The clock: inquiries go ninety days after someone has last touched them, the network of a sender after a day. */
 export async function vergissAlteAnliegen(ports: Ports): Promise<void> {
   const { database, clock } = ports
   const dateien = createDateien(ports)

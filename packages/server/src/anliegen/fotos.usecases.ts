@@ -30,8 +30,8 @@ export function createFotos(ports: Ports) {
 
   return {
     /**
-     * Each decoded and written anew, without place, time and camera. One after the other, whoever sends: decoding is dear, and the form is
-     * open to everybody.
+     * Each decoded and re-encoded, without place, time and camera. One after the other, whoever sends: decoding is expensive, and the form is
+     * open to everyone.
      * @throws anliegen.foto_unlesbar
      */
     async nimm(fotos: readonly string[]): Promise<Uint8Array[]> {

@@ -5,7 +5,7 @@ import { accessSeconds, sessionHours } from './life.ts'
 
 const algorithm = 'HS256'
 const type = 'at+jwt'
-/** What is signed in the practice mode is worth nothing on a real server, and the reverse, whatever the keys. */
+/** What is signed in the training mode is worth nothing on a real server, and the reverse, whatever the keys. */
 const issuers: Record<Home, string> = { server: 'dreiklang', browser: 'dreiklang-uebung' }
 const audience = 'dreiklang-api'
 /** Longer than any token of ours; a longer one is not worth a computation. */
@@ -28,7 +28,7 @@ export interface AccessTokens {
   sign(claims: AccessClaims, endetAm: string): Promise<string>
   /** Null for everything that is not a token of ours and of now; never throws for what a stranger sent. */
   verify(token: string): Promise<AccessClaims | null>
-  /** As `verify`, but for a token that ran out up to a session's life ago: who wants to leave may. */
+  /** Like `verify`, but for a token that ran out up to a session's life ago: who wants to leave may. */
   verifyExpired(token: string): Promise<AccessClaims | null>
 }
 

@@ -1,6 +1,6 @@
 /**
  * The network a caller is counted under. An IPv6 customer owns a whole /64, so single addresses would be no limit (CVE-2021-22915);
- * an IPv4 address in IPv6 clothes is the IPv4 address. What is no address counts as it stands.
+ * an IPv4 address in IPv6 clothes is the IPv4 address. What is not an address counts as it stands.
  */
 export function networkOf(address: string): string {
   const bare = address
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** For people's eyes and for keeping: the network an address lies in, not the line; null for what is no address. */
+/** For people's eyes and for keeping: the network an address lies in, not the line; null for what is not an address. */
 export function kurzeAdresse(address: string): string | null {
   const network = networkOf(address)
   if (network.endsWith('/64')) return `${network.split(':').slice(0, 3).join(':')}::`

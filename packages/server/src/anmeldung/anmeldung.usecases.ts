@@ -10,7 +10,7 @@ import { ladeVerwaltung, speichereVerwaltung } from './passwort.repository.ts'
 /**
  * For the start command of a fresh installation: an account that opens organisations, and the token of the link to set its password.
  * Asked again before the password is set, it answers a new link and takes over the new address.
- * @throws anmeldung.verwaltung_vorhanden when somebody has that password already, organisation.email_vergeben, eingabe.ungueltig
+ * @throws anmeldung.verwaltung_vorhanden when someone has that password already, organisation.email_vergeben, eingabe.ungueltig
  */
 export async function createFirstAdministrator(
   ports: Pick<Ports, 'database' | 'clock' | 'newId'>,

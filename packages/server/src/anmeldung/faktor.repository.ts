@@ -55,11 +55,11 @@ export interface FaktorPerson extends BenutzerRow {
   stempel: number
   aktiv: boolean
   passwortHash: string | null
-  /** The organisation demands a second factor of everybody. */
+  /** The organisation requires a second factor of everyone. */
   pflicht: boolean
-  /** It demands one of its heads. */
+  /** It requires one of its managers. */
   leitungPflicht: boolean
-  /** Null for whom none is demanded of as a head. */
+  /** Null for people of whom, as managers, none is required. */
   frist: string | null
   hatTotp: boolean
   hatPasskey: boolean
@@ -105,7 +105,7 @@ const offeneTotp: Statement = {
     where t.geheimnis not like 'v1.%' and ($1::uuid is null or t.person_id > $1) order by t.person_id limit $2 for update of t skip locked`,
 }
 
-/** Secrets that do not lie in the tresor yet, held until the end of the transaction. */
+/** Secrets that do not lie in the tresor yet, locked until the end of the transaction. */
 export function nimmOffeneTotp(tx: Queryable, { nach, limit }: { nach: string | null; limit: number }): Promise<OffenesTotp[]> {
   return tx.query<OffenesTotp>(offeneTotp, [nach, limit])
 }
@@ -128,7 +128,7 @@ const erneuern: Statement = {
   text: 'update totp set geheimnis = $3 where person_id = $1 and geheimnis = $2',
 }
 
-/** The same secret under another seal, unless it has become another one meanwhile. */
+/** The same secret under another seal, unless it has become another one in the meantime. */
 export async function erneuereTotp(db: Queryable, { personId, alt, neu }: { personId: string; alt: string; neu: string }): Promise<void> {
   await db.query(erneuern, [personId, alt, neu])
 }
@@ -139,7 +139,7 @@ const benutzeCode: Statement = {
     where person_id = $1 and letzter_schritt < $2 and (bestaetigt_am is null) = $4 and geheimnis = $5 returning person_id`,
 }
 
-/** True once for a step: a code that somebody has read over a shoulder is of no use any more. `ersterCode` switches the app on. */
+/** True once for a step: a code that someone has read over a shoulder is of no use any more. `ersterCode` switches the app on. */
 export async function benutzeSchritt(
   db: Queryable,
   {
@@ -220,7 +220,7 @@ export interface Pflicht {
   leitungPflicht?: boolean | undefined
 }
 
-/** All processes look the sessions of its people up anew: who has no second factor is led to set it up. */
+/** All processes look the sessions of its people up again: who has no second factor is led to set it up. */
 export async function setzePflicht(
   tx: Queryable,
   { organisationId, wahl: { pflicht: alle, leitungPflicht }, jetzt }: { organisationId: string; wahl: Pflicht; jetzt: string },

@@ -34,7 +34,7 @@ export function createFaktorArbeit({ database, clock }: Ports, { meldeKonto }: S
     return person
   }
 
-  /** In the log and in the mailbox, and all processes look the sessions up anew. */
+  /** In the log and in the mailbox, and all processes look the sessions up again. */
   async function tell(tx: Queryable, { akteur, herkunft, sprache }: Wer, art: ProtokollArt): Promise<void> {
     const { personId } = akteur
     await protokolliere(tx, { personId, art, herkunft, jetzt: iso() })

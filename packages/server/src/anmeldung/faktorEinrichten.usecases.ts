@@ -1,4 +1,4 @@
-/** The app that shows codes, recovery codes and the demand of the organisation: always with the password once more. */
+/** The app that shows codes, recovery codes and the requirement of the organisation: always with the password once more. */
 import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { FaktorStand } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import { eigeneOrganisation, istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
@@ -85,7 +85,7 @@ export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
       return { ersatzcodes }
     },
 
-    /** Who demands it of everybody at once has it: a head without one would be locked out by the own demand. Heads have some days. */
+    /** Who requires it of everyone at once has it: a manager without one would be locked out by the own demand. Managers have some days. */
     async setPflicht(akteur: Akteur, wahl: Pflicht): Promise<void> {
       const organisationId = eigeneOrganisation(akteur)
       const { hatTotp, hatPasskey } = await ich(akteur)

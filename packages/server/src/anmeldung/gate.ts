@@ -1,6 +1,6 @@
 /**
  * Lets no more attempts run at once under a key than may still fail under it, so that a hundred guesses sent together are not all
- * compared before the first failure is counted. Waiting is no refusal: a thousand right sign-ins at once all get in, some after others.
+ * compared before the first failure is counted. Waiting is not a refusal: a thousand right sign-ins at once all get in, some after others.
  * It knows this process only; several processes could let through their number times the limit once, then the table refuses in all.
  */
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
@@ -14,7 +14,7 @@ export interface Count {
 }
 
 interface Place {
-  /** Tickets of the attempts that are inside; they rise for ever. */
+  /** Tickets of the attempts that are inside; they rise forever. */
   inside: Set<number>
   /** Attempts that wait for room; each that leaves wakes one. */
   queue: (() => void)[]

@@ -1,4 +1,4 @@
-/** From where somebody comes, as far as it is kept: the network and not the line, the kind of device and not its number. */
+/** From where someone comes, as far as it is kept: the network and not the line, the kind of device and not its number. */
 import type { Anfrage } from '../shared/route.ts'
 import { kurzeAdresse } from './address.ts'
 

@@ -1,5 +1,5 @@
 /**
- * The cookie of a device on which somebody has signed in: an id and a signature for each of the last accounts. It proves nothing but
+ * The cookie of a device on which someone has signed in: an id and a signature for each of the last accounts. It proves nothing but
  * that, and only keeps the owner of an account from being locked out by strangers who guess (limits.ts).
  */
 import { base64url } from 'jose'

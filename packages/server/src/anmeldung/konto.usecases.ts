@@ -87,7 +87,7 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
     },
 
     /**
-     * Link and password together: somebody else may have signed up with the address, and whoever reads the mailbox must not lend them
+     * Link and password together: someone else may have signed up with the address, and whoever reads the mailbox must not lend them
      * an account by a click.
      * @throws anmeldung.link_ungueltig, anmeldung.passwort_falsch, zu_viele_anfragen
      */

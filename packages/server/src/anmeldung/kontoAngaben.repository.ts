@@ -70,7 +70,7 @@ const bestaetigen: Statement = {
     returning pg_notify('${sitzungKanal}', person.id::text) as notified`,
 }
 
-/** False when the link is of no more use. @throws ConstraintViolation person_email when somebody else has the address by now */
+/** False when the link is of no more use. @throws ConstraintViolation person_email when someone else has the address by now */
 export async function bestaetigeWechsel(tx: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
   return (await tx.query(bestaetigen, [linkHash, jetzt])).length === 1
 }
@@ -98,7 +98,7 @@ const zuruecknehmen: Statement = {
     select id as "personId", email, pg_notify('${sitzungKanal}', id::text) as notified from person_neu`,
 }
 
-/** Null when the link is of no more use. @throws ConstraintViolation person_email when somebody else has the old address by now */
+/** Null when the link is of no more use. @throws ConstraintViolation person_email when someone else has the old address by now */
 export async function nimmWechselZurueck(
   tx: Queryable,
   zurueckHash: Uint8Array,

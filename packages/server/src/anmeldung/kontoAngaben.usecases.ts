@@ -46,7 +46,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
   const countsOf = (applying: readonly Limit[]) => ladeZaehler(db, applying, clock.now())
   const fail = (applying: readonly Limit[]) => merkeFehlversuch(db, { limits: applying, now: clock.now() })
 
-  /** Free when the link was sent, and somebody else's by now. */
+  /** Free when the link was sent, and someone else's by now. */
   async function unlessTaken<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     try {
       return await database.transaction(systemKontext, work)

@@ -1,4 +1,4 @@
-/** Idle times, and the word that somebody is at the screen. */
+/** Idle times, and the word that someone is at the screen. */
 import { leerlaufMinuten, offlineStunden } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import type { Queryable, Statement } from '../ports.ts'
 import { leerlauf, sitzungKanal } from './sitzung.repository.ts'
@@ -9,7 +9,7 @@ const hier: Statement = {
     where s.id = $1 and p.id = s.person_id and s.gesperrt_am is null returning ${leerlauf} as minuten`,
 }
 
-/** Begins the idle time anew and answers how long it is; null for a session that was locked in between. */
+/** Begins the idle time again and answers how long it is; null for a session that was locked in between. */
 export async function merkeAnwesenheit(db: Queryable, sitzungId: string, jetzt: string): Promise<number | null> {
   const [row] = await db.query<{ minuten: number }>(hier, [sitzungId, jetzt])
   return row?.minuten ?? null

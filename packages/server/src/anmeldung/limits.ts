@@ -15,7 +15,7 @@ export interface Limits {
   forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>
   /** `kind`: links of one kind are counted apart from those of another. */
   forLink(address: string, kind?: 'link' | 'adresslink' | 'einladung' | 'kalender'): Promise<Limit[]>
-  /** Every mail that somebody makes us send counts, not only a failure. */
+  /** Every mail that someone makes us send counts, not only a failure. */
   forMail(wanted: { email: string; address: string }): Promise<Limit[]>
   /** Questions for something to sign, each of which leaves a row behind. */
   forChallenge(address: string): Promise<Limit[]>

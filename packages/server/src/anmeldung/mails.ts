@@ -1,4 +1,4 @@
-/** The words of the mails about accounts: plain text without anything that somebody typed, so that nobody writes to others in our name. */
+/** The words of the mails about accounts: plain text without anything that someone typed, so that nobody writes to others in our name. */
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Sprache } from '../shared/route.ts'
 
@@ -27,7 +27,7 @@ export function bestaetigung({ an, sprache, link }: MitLink): Mail {
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-/** To somebody who has an account already: the sign-up page says nothing about it. */
+/** To someone who has an account already: the sign-up page says nothing about it. */
 export function kontoVorhanden({ an, sprache, link }: MitLink): Mail {
   const de = [
     'Jemand wollte mit dieser Adresse ein Konto anlegen. Sie haben schon eines. Wenn Sie das Passwort vergessen haben:',
@@ -106,7 +106,7 @@ export function adresseBestaetigen({ an, sprache, link }: MitLink): Mail {
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-/** To the owner of an address that somebody wants for another account; whoever wanted it is not told. */
+/** To the owner of an address that someone wants for another account; whoever wanted it is not told. */
 export function adresseVergeben({ an, sprache }: Anlass): Mail {
   const de = ['Diese E-Mail-Adresse wurde für ein anderes Konto angegeben. Sie gehört zu Ihrem; daran ändert sich nichts.', ignorieren.de]
   const en = ['This e-mail address was entered for another account. It belongs to yours; nothing changes.', ignorieren.en]

@@ -1,4 +1,4 @@
-/** The log of the own account: written once, never changed. The database carries each entry into the audit trail of the house (migration 0026). */
+/** The log of the own account: written once, never changed. The database carries each entry into the audit trail of the organisation (migration 0026). */
 import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import type { Queryable, Statement } from '../ports.ts'
 import type { Herkunft } from './herkunft.ts'

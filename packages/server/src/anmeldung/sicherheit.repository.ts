@@ -29,7 +29,7 @@ const eine: Statement = {
     returning pg_notify('${sitzungKanal}', person_id::text) as notified`,
 }
 
-/** False for a session of somebody else and for one that has ended. */
+/** False for a session of someone else and for one that has ended. */
 export async function beendeEigene(
   db: Queryable,
   { sitzungId, personId, jetzt }: { sitzungId: string; personId: string; jetzt: string },

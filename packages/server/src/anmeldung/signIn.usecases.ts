@@ -71,7 +71,7 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
 }
 
 /**
- * A hash that no password fits, made with the costs of the real ones. Everybody waits for it, so that the first attempt of a process
+ * A hash that no password fits, made with the costs of the real ones. Everyone waits for it, so that the first attempt of a process
  * takes the same time with and without an account.
  */
 function createNobodysHash(hasher: PasswordHasher): () => Promise<string> {

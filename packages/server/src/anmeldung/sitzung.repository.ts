@@ -26,14 +26,14 @@ export const gesperrt = (jetzt: string) =>
 
 const leitungen = rollen.filter(istVerwaltung).map((rolle) => `'${rolle}'`)
 
-/** Until when the head `p` of the organisation `o` may go without a second factor; null where none is demanded of heads, and for others. */
+/** Until when the manager `p` of the organisation `o` may go without a second factor; null where none is required of managers, and for others. */
 export const fristDerLeitung = `case when p.rolle in (${leitungen.join(', ')}) and o.leitung_pflicht_seit is not null
   then greatest(o.leitung_pflicht_seit, p.created_at) + interval '${leitungFristTage} days' end`
 
 export interface SitzungRow {
   sitzungId: string
   gesperrt: boolean
-  /** The organisation demands a second factor, the time to set one up is over, and the person has none. */
+  /** The organisation requires a second factor, the time to set one up is over, and the person has none. */
   ohneFaktor: boolean
   zuletztAm: string
   personId: string
@@ -73,7 +73,7 @@ export interface NeueSitzung {
   herkunft: Herkunft
 }
 
-/** A locked row is being ended by somebody else at this moment; waiting for it would hold up every statement behind this one. */
+/** A locked row is being ended by someone else at this moment; waiting for it would hold up every statement behind this one. */
 const eroeffnung: Statement = {
   name: 'anmeldung.eroeffneSitzung',
   text: `with person_noch_da as (select id, stempel from person where id = $2 and aktiv and stempel = $3),
@@ -140,7 +140,7 @@ const rotation: Statement = {
     from verwendet v join person p on p.id = v.person_id left join organisation o on o.id = p.organisation_id`,
 }
 
-/** Uses a token that is unused and of a living session, and lays in its successor. Null for everybody but the one who comes first. */
+/** Uses a token that is unused and of a living session, and lays in its successor. Null for everyone but the one who comes first. */
 export async function rotiereToken(
   db: Queryable,
   { hash, jetzt, nachfolger, nachfolgerHash }: { hash: Uint8Array; jetzt: string; nachfolger: Uint8Array; nachfolgerHash: Uint8Array },

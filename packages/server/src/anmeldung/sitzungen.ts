@@ -19,10 +19,10 @@ import { type SitzungRow, ladeLebende, meldeRechte, sitzungKanal } from './sitzu
 /** Rights end within it, also when no notification arrives. */
 const freshMs = 1000
 const cacheSize = 50_000
-/** So exactly the database knows when somebody did something last. */
+/** So exactly the database knows when someone did something last. */
 const activityMs = 60_000
 
-/** Tells a person inside the transaction that something of the own account changed; the room of messages is above this one and is handed in. */
+/** Tells a person inside the transaction that something of the own account changed; the room of messages is above this one and is passed in. */
 export type MeldeKonto = (
   tx: Queryable,
   meldung: {
@@ -41,14 +41,14 @@ export interface SitzungenHier extends Sitzungen {
   /** Work after the answer; it is waited for when the server closes. */
   hintergrund: Hintergrund
   /**
-   * Who may make this call: null when nobody is signed in. A locked session, and one without the demanded second factor, may make the
+   * Who may make this call: null when nobody is signed in. A locked session, and one without the required second factor, may make the
    * open calls and those that lead out of it.
    * @throws zugriff.gesperrt, anmeldung.zweiter_faktor_einrichten
    */
   zulassen(request: Request, call: Call): Promise<Akteur | null>
-  /** This process looks the person's sessions up anew with the next request. */
+  /** This process looks the person's sessions up again with the next request. */
   vergiss(personId: string): void
-  /** As `vergiss`, by session; the other processes find out within a second. */
+  /** Like `vergiss`, by session; the other processes find out within a second. */
   vergissSitzungen(sitzungIds: readonly string[]): void
 }
 
@@ -146,7 +146,7 @@ export async function createSitzungen(ports: Ports, { meldeKonto }: { meldeKonto
     return sitzung.endetAmMs > clock.now().getTime() ? sitzung : null
   }
 
-  /** An open stream is no activity: it goes on when everybody has left the room. */
+  /** An open stream does not count as activity: it goes on when everyone has left the room. */
   async function merke(sitzung: BekannteSitzung, call: Call): Promise<void> {
     const now = clock.now()
     if (call.media === 'text/event-stream' || now.getTime() - sitzung.zuletztMs < activityMs) return

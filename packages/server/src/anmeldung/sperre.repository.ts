@@ -1,4 +1,4 @@
-/** Locking and unlocking of sessions, and when somebody did something last. */
+/** Locking and unlocking of sessions, and when someone did something last. */
 import type { Queryable, Statement } from '../ports.ts'
 import { type BenutzerRow, benutzerSpalten } from './anmeldung.repository.ts'
 import { sitzungKanal } from './sitzung.repository.ts'

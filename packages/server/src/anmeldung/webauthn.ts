@@ -93,7 +93,7 @@ export function createWebauthn(publicUrl: string): Webauthn {
   }
 }
 
-/** The library throws for each thing that does not fit; all of them mean that the device's answer is no proof. */
+/** The library throws for each thing that does not fit; all of them mean that the device's answer is not a proof. */
 async function wrongInsteadOfThrown<Answer>(work: Promise<Answer>): Promise<Answer | null> {
   return work.catch((error: unknown) => {
     if (error instanceof Error) return null

@@ -17,7 +17,7 @@ import { digestOf, newSecret } from './secret.ts'
 import { type Proof, createProofs } from './proofs.ts'
 import type { Webauthn } from './webauthn.ts'
 
-/** Time to find the telephone. */
+/** Time to find the phone. */
 const stepMs = 5 * 60_000
 
 /** After the right password: the refusal that carries the token of the second step. */

@@ -79,7 +79,7 @@ export function createLegen(ports: Ports, strom: EreignisStrom) {
     })
     const antwort = JSON.stringify(quittungVon(bestellung, person))
     try {
-      // Nobody makes a key for a Klient of another house.
+      // Nobody makes a key for a Klient of another organisation.
       if (bestellung.klientId !== null && sagtEtwas(bestellung)) await pruefeBezuege(db, bestellung)
       const inhalt = await verschlossen({ bestellung, ereignisse }, bestellung)
       const urheber = urheberVon(person)

@@ -1,4 +1,4 @@
-/** All orders of one Klient as the own house sees them, for what the Klient is told: for machines, and as rows of a paper. */
+/** All orders of one Klient as the caller's organisation sees them, for what the Klient is told: for machines, and as rows of a paper. */
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { type BestellungSicht, sichtVon } from '@dreiklang/domain/bestellung/sicht'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
@@ -28,7 +28,7 @@ const ids: Statement = {
     order by z.created_at desc, z.bestellung_id desc`,
 }
 
-/** Without the record, which is told anyway, and without what somebody may do next. */
+/** Without the record, which is told anyway, and without what someone may do next. */
 function datenVon({ klient: _klient, positionen, ...kopf }: BestellungSicht): Record<string, unknown> {
   return { ...kopf, positionen: positionen.map(({ uebergaenge: _uebergaenge, ...position }) => position) }
 }
@@ -57,7 +57,7 @@ function zeileVon({ nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen,
   return [`${nummer}\n${deutschesDatum(berlinDatum(erstelltAm))}`, haeuser.join('\n'), was.join('\n'), deutschesDatum(bedarfBis)]
 }
 
-/** They are read one by one: a house has some hundreds of a Klient, and between two of them others have their turn. */
+/** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */
 export function createBestellungenFuerAuskunft(ports: Ports): AuskunftQuellen['bestellungen'] {
   const { geoeffnet } = createVerschluss(ports)
   return async (tx, akteur, { klientId, heute }) => {

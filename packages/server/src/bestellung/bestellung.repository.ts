@@ -93,7 +93,7 @@ export async function ladeBestellung(db: Queryable, { bestellungId, organisation
   return row === undefined ? null : geladen(row)
 }
 
-/** As `ladeBestellung`, for somebody's eyes: the same statement writes into the audit trail that it was looked at. */
+/** Like `ladeBestellung`, for someone's eyes: the same statement writes into the audit trail that it was looked at. */
 export async function zeigeBestellung(
   db: Queryable,
   { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
@@ -237,7 +237,7 @@ export interface Speicherauftrag {
   idempotenz: { schluessel: string; anfrageHash: Uint8Array; antwort: string } | null
   /** What an organisation keeps to read that loses the order by forwarding. */
   abschrift: { organisation: string; daten: unknown } | null
-  /** For the audit trail; null when another deed, of which this is a consequence, stands there. */
+  /** For the audit trail; null when another action, of which this is a consequence, stands there. */
   spur: string | null
 }
 
@@ -270,7 +270,7 @@ export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, a
   ]
 }
 
-/** Saves one step. False when somebody else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */
+/** Saves one step. False when someone else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */
 export async function speichern(db: Queryable, auftrag: Speicherauftrag): Promise<boolean> {
   return (await db.query(speichere, speicherWerte(auftrag))).length === 1
 }

@@ -1,4 +1,3 @@
-/** The order room's table of contents. */
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'

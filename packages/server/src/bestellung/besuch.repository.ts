@@ -1,4 +1,4 @@
-/** The SQL of what orders and visits have to do with each other. Scoped by the own organisation, which is always $1. */
+/** The SQL of what orders and visits have to do with each other. Scoped to the caller's organisation, which is always $1. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { BestellungDesBesuchs } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Verknuepfung } from '@dreiklang/domain/bestellung/besuch'

@@ -22,7 +22,7 @@ interface Mitschritt {
 
 export type TueMit = (tx: Queryable, akteur: Akteur, mitschritt: Mitschritt) => Promise<void>
 
-/** For steps without words of somebody: those would have to be sealed, and that is not done inside a transaction. */
+/** For steps without words of someone: those would have to be sealed, and that is not done inside a transaction. */
 export function createMitschritt(ports: Pick<Ports, 'clock' | 'newId'>): TueMit {
   return async (tx, akteur, { bestellungId, schritte }) => {
     const person = personVon(akteur)

@@ -34,7 +34,7 @@ export interface OffenesEreignis extends Wessen {
   angaben: unknown
 }
 
-// A draft that was thrown away leaves events of its own house.
+// A draft that was thrown away leaves events of its own organisation.
 const ereignisse: Statement = {
   name: 'nachtrag.ereignisse',
   text: `select e.bestellung_id as id, coalesce(b.pflegedienst_id, e.organisation_id) as "pflegedienstId", b.klient_id as "klientId",
@@ -59,7 +59,7 @@ export const nimmAbschriften = (tx: Queryable, limit: number): Promise<OffeneAbs
 
 const eintragen: Statement = { name: 'nachtrag.eintragen', text: `select trage_siegel_nach($1::jsonb, $2::jsonb, '[]')` }
 
-/** Nothing happens to a row that somebody else has sealed meanwhile. */
+/** Nothing happens to a row that someone else has sealed in the meantime. */
 export async function speichereVerlauf(
   tx: Queryable,
   {

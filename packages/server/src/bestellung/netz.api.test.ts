@@ -252,9 +252,9 @@ const tabellen: Record<string, string> = {
   personal_abwesenheit: `organisation_id = $1`,
   rechtstext_entwurf: `false`,
 }
-/** What of a table is for everybody who is signed in. */
+/** What of a table is for everyone who is signed in. */
 const teilFuerAlle: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
-/** For everybody: the directory, the mark of the demo, the published legal texts, and where the public forms stand. */
+/** For everyone: the directory, the mark of the demo, the published legal texts, and where the public forms stand. */
 const offene = ['organisation', 'demo', 'rechtstext_fassung', 'anliegen_adresse', 'anliegen_formular']
 
 const konten = [

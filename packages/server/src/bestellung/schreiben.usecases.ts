@@ -55,7 +55,7 @@ export function quittungVon(bestellung: Bestellung, person: Person): Quittung {
   return { id, nummer, version, status: gesamtStatus(sichtbarePositionen(bestellung, person.seite)) }
 }
 
-/** Steps that begin something with another house: it must be active, and the work with it must not have ended. */
+/** Steps that begin something with another organisation: it must be active, and the work with it must not have ended. */
 const beginnt: readonly string[] = (['senden', 'anPraxisWeiterleiten', 'anApothekeWeiterleiten'] as const).map(
   (handlung) => handlungContract[handlung].id,
 )
@@ -70,7 +70,7 @@ interface Beteiligte {
   partnerschaften: Partnerschaften
 }
 
-/** In the name of the system, because the heads of the other houses are told of a first order. */
+/** In the name of the system, because the managers of the other organisations are notified of a first order. */
 async function speichereMitPartnern(akteur: Akteur, auftrag: Speicherauftrag, { ports, partnerschaften }: Beteiligte): Promise<boolean> {
   const { pflegedienstId, praxisId, apothekeId } = auftrag.neu
   const an = [praxisId, apothekeId].filter((id) => id !== null)

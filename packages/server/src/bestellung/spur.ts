@@ -1,4 +1,4 @@
-/** What the audit trail is told of orders. A look and a step are written by the statement that reads or saves: no journey of their own. */
+/** What the audit trail is notified of orders. A look and a step are written by the statement that reads or saves: no journey of their own. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'

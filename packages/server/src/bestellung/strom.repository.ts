@@ -37,7 +37,7 @@ export async function ladeSeit(db: Queryable, { tx, seq }: StromStelle, limit: n
   return db.query<StromRow>(seit, [tx, seq, limit])
 }
 
-/** As `ladeSeit`, only rows that an organisation is told of. */
+/** Like `ladeSeit`, only rows that an organisation is notified of. */
 export async function ladeSeitFuer(
   db: Queryable,
   { tx, seq }: StromStelle,

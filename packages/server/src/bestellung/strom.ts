@@ -61,7 +61,7 @@ export async function createEreignisStrom({ database, log }: Pick<Ports, 'databa
     }
   }
 
-  /** What happened since the client was last here, then what came meanwhile, then live. */
+  /** What happened since the client was last here, then what came in the meantime, then live. */
   async function holeNach(verbindung: Verbindung): Promise<void> {
     const { bis, organisationId } = verbindung
     if (organisationId === null) {

@@ -127,7 +127,7 @@ const offene: Statement = {
     order by b.id for no key update of b`,
 }
 
-/** Sent orders of a Klient that have not ended, held until the end of the transaction. */
+/** Sent orders of a Klient that have not ended, locked until the end of the transaction. */
 export async function halteOffene(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
@@ -141,7 +141,7 @@ const beteiligte: Statement = {
   text: `select distinct x.id from bestellung b, unnest(b.sichtbar_fuer) as x(id) where b.klient_id = $1 and b.pflegedienst_id = $2 and x.id <> $2`,
 }
 
-/** The other houses that have an order of the Klient. */
+/** The other organisations that have an order of the Klient. */
 export async function ladeBeteiligte(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },

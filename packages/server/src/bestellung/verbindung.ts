@@ -5,7 +5,7 @@ const LEBENSZEICHEN_MS = 15_000
 
 export interface Verbindung {
   personId: string
-  /** Null for the platform, which hears of no order. */
+  /** Null for the platform, which learns of no order. */
   organisationId: string | null
   /** Up to here everything was sent; what lies before it is not sent again. */
   readonly bis: StromStelle

@@ -30,7 +30,7 @@ const vor = (klientId = haus.klientId) => ({
   positionen: [arznei({ diagnose: worte.diagnose })],
 })
 
-/** An order that everybody has said something about, cancelled in the end. */
+/** An order that everyone has said something about, cancelled in the end. */
 async function besprochen(klientId?: string): Promise<Fall> {
   const fall = await bringe(haus, 'BEIM_ARZT', { vor: vor(klientId) })
   await fall.tue('pfleger', 'rueckfrageStellen', { an: 'ARZT', text: worte.frage })

@@ -38,7 +38,7 @@ export function createBetrieb(ports: Pick<Ports, 'database' | 'log'>, routes: ()
       }
     },
 
-    /** JSON text; written once, when somebody asks for the first time. */
+    /** JSON text; written once, when someone asks for the first time. */
     openapi(): string {
       beschreibung ??= JSON.stringify(openapiVon(routes().map(({ call }) => call)))
       return beschreibung

@@ -12,7 +12,7 @@ export const vonLeser = ({ personId, organisationId }: Leser) => [personId, orga
 export const sichtbar = (tabelle: string) => `${tabelle}.sichtbar_fuer && array[$1::uuid, $2::uuid]`
 const utc = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Address of the photo of a person; row-level security shows those of the own organisation only, as the room of settings serves them. */
+/** Address of the photo of a person; row-level security shows those of the caller's organisation only, as the room of settings serves them. */
 export const foto = (person: string) =>
   `case when f.foto is not null then '/api/common/user/photo/' || ${person}.id || '?v=' || floor(extract(epoch from f.foto_am) * 1000)::bigint end`
 
@@ -156,7 +156,7 @@ interface NeueNachricht {
   am: string
 }
 
-/** Answers the number. The chat is held until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
+/** Answers the number. The chat is locked until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
 export async function schreibeNachricht(
   db: Queryable,
   leser: Leser,
@@ -199,7 +199,7 @@ const direkt: Statement = {
     from chat_kontakte() k where k.id = $4 and $2::uuid is not null
     on conflict on constraint chat_direkt do nothing`,
 }
-// By itself: a statement sees only what was there when it began, and the other person may have opened the chat meanwhile.
+// By itself: a statement sees only what was there when it began, and the other person may have opened the chat in the meantime.
 const findeDirekt: Statement = {
   name: 'chat.findeDirekt',
   text: `select c.id from chat c where ${sichtbar('c')} and c.person_a = least($1::uuid, $3::uuid) and c.person_b = greatest($1::uuid, $3::uuid)`,

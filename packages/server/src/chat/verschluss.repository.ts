@@ -34,7 +34,7 @@ export const nimmNachrichten = (tx: Queryable, limit: number): Promise<OffeneNac
 
 const eintragen: Statement = { name: 'chat.trageSiegelNach', text: `select trage_siegel_nach('[]', '[]', $1::jsonb)` }
 
-/** Nothing happens to a message that somebody else has sealed meanwhile. */
+/** Nothing happens to a message that someone else has sealed in the meantime. */
 export async function speichereNachrichten(tx: Queryable, rows: readonly OffeneNachricht[]): Promise<void> {
   await tx.query(eintragen, [JSON.stringify(rows)])
 }

@@ -1,5 +1,5 @@
 /**
- * Messages lie sealed: those about an order under the key of its Klient, others under the key of the house whose person wrote them. Who may
+ * Messages lie sealed: those about an order under the key of its Klient, others under the key of the organisation whose person wrote them. Who may
  * read a message was judged before; the keys are read in nobody's name, and so never inside a transaction of a person.
  */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'

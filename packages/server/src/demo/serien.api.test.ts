@@ -8,7 +8,7 @@ import { planeSerien } from './serien.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // The play begins to count its steps anew, and what it did before is remembered by their numbers.
+  // The play begins to count its steps again, and what it did before is remembered by their numbers.
   await server.ports.database.query(systemKontext, { name: 'test.vergiss', text: 'delete from idempotenz' }, [])
   const regie = createRegie(server.server.routes, { zeit: server.clock, beginn: server.clock.jetzt })
   await planeSerien(regie, server.ensemble, server.klienten)

@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const beginn = server.clock.jetzt
-  // The play begins to count its steps anew, and what it did before is remembered by their numbers.
+  // The play begins to count its steps again, and what it did before is remembered by their numbers.
   await server.ports.database.query(systemKontext, { name: 'test.vergiss', text: 'delete from idempotenz' }, [])
   const regie = createRegie(server.server.routes, { zeit: server.clock, beginn })
   await planeBesuche(regie, server.ensemble, server.klienten)

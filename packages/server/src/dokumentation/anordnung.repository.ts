@@ -1,4 +1,4 @@
-/** The SQL of instructions by word of mouth. Scoped by the own organisation, which is $1. */
+/** The SQL of instructions by word of mouth. Scoped to the caller's organisation, which is $1. */
 import type { AnordnungStand } from '@dreiklang/domain/dokumentation/anordnung.policy'
 import type { Queryable, Statement } from '../ports.ts'
 

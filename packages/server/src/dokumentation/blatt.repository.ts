@@ -1,4 +1,4 @@
-/** The SQL of sheets: what is written here stays. Scoped by the own organisation, which is $1. */
+/** The SQL of sheets: what is written here stays. Scoped to the caller's organisation, which is $1. */
 import type { Queryable, Statement } from '../ports.ts'
 
 /** The sheet as it stands, with its last state. */
@@ -37,7 +37,7 @@ const letzte: Statement = {
     where b.organisation_id = $1 and b.hausbesuch_id = $2`,
 }
 
-/** @param organisationId the house that has written it */
+/** @param organisationId the organisation that has written it */
 export async function ladeFassung(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FassungRow | null> {
   const [row] = await db.query<FassungRow>(letzte, [organisationId, hausbesuchId])
   return row ?? null
@@ -49,7 +49,7 @@ const fassungen: Statement = {
     where f.organisation_id = $1 and f.hausbesuch_id = $2 and f.version between $3 and $4 order by f.version desc limit 1000`,
 }
 
-/** States of a sheet of the own house, the newest first. */
+/** States of a sheet of the caller's organisation, the newest first. */
 export async function ladeFassungen(
   db: Queryable,
   organisationId: string,
@@ -75,7 +75,7 @@ const alle: Statement = {
     where b.organisation_id = $1 and b.klient_id = $2 order by f.am desc, b.hausbesuch_id`,
 }
 
-/** What the own house has written at visits of a Klient, drafts too, the newest first. */
+/** What the caller's organisation has written at visits of a Klient, drafts too, the newest first. */
 export async function ladeAlleBlaetter(db: Queryable, organisationId: string, klientId: string): Promise<AlleBlaetterRow[]> {
   return db.query<AlleBlaetterRow>(alle, [organisationId, klientId])
 }
@@ -104,7 +104,7 @@ export interface NeueFassung extends FassungRow {
   abgeschlossen: boolean
 }
 
-/** The row of the visit must be held. */
+/** The row of the visit must be locked. */
 export async function schreibeFassung(tx: Queryable, organisationId: string, fassung: NeueFassung): Promise<void> {
   const { hausbesuchId, version, personId, name, am, inhalt, abgeschlossen } = fassung
   await tx.query(anfuegen, [organisationId, hausbesuchId, version, personId, name, am, inhalt])
@@ -129,7 +129,7 @@ const praxen: Statement = {
     order by falte(o.name) collate "C", o.id limit 100`,
 }
 
-/** Practices that the house works with: those of the visit and of the Klient, and its partners. */
+/** Practices that the organisation works with: those of the visit and of the Klient, and its partners. */
 export async function ladePraxen(
   db: Queryable,
   organisationId: string,

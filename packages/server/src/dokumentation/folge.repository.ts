@@ -1,4 +1,4 @@
-/** The SQL of what follows from visits. Scoped by the own organisation, which is $1. */
+/** The SQL of what follows from visits. Scoped to the caller's organisation, which is $1. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { FolgeAntwort } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { NeueFolge } from '@dreiklang/domain/dokumentation/folge'
@@ -91,7 +91,7 @@ export interface Erledigung {
   besuchId?: string
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 export async function erledigeFolge(tx: Queryable, organisationId: string, erledigung: Erledigung): Promise<void> {
   const { id, am, name, grund = null, bestellungId = null, besuchId = null } = erledigung
   await tx.query(erledigen, [organisationId, id, am, name, grund, bestellungId, besuchId])

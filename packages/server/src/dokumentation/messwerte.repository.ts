@@ -1,4 +1,4 @@
-/** The SQL of what was measured over time, and of the doctor's ranges. Scoped by the own organisation, which is $1. */
+/** The SQL of what was measured over time, and of the doctor's ranges. Scoped to the caller's organisation, which is $1. */
 import type { Queryable, Statement } from '../ports.ts'
 import type { FassungRow } from './blatt.repository.ts'
 
@@ -17,7 +17,7 @@ export interface FertigeRow extends FassungRow {
 }
 
 /**
- * Finished sheets of which the house may read the vital signs (domain: lesbareTeile), the newest first.
+ * Finished sheets of which the organisation may read the vital signs (domain: lesbareTeile), the newest first.
  * @param system in the name of the system: a practice reads what the nursing service has measured
  */
 export async function ladeFertige(

@@ -1,4 +1,4 @@
-/** The SQL of the doctor's ranges. Scoped by the own organisation, which is $1. */
+/** The SQL of the doctor's ranges. Scoped to the caller's organisation, which is $1. */
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -16,7 +16,7 @@ const bekannter: Statement = {
     where k.id = $2 and klient_zum_besuch($2) is not null order by k.eigener desc limit 1`,
 }
 
-/** Of a Klient whom the house nurses or treats, by an order or a visit; null for any other. */
+/** Of a Klient whom the organisation nurses or treats, by an order or a visit; null for any other. */
 export async function ladeBekannten(db: Queryable, organisationId: string, klientId: string): Promise<BekannterRow | null> {
   const [row] = await db.query<BekannterRow>(bekannter, [organisationId, klientId])
   return row ?? null
@@ -45,7 +45,7 @@ interface NeuesZiel {
   inhalt: string
 }
 
-/** In place of the former ones of the own house: ended, the new one must not bring an old one back. */
+/** In place of the former ones of the caller's organisation: ended, the new one must not bring an old one back. */
 export async function fuegeZielEin(tx: Queryable, organisationId: string, ziel: NeuesZiel): Promise<void> {
   const { klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt } = ziel
   await tx.query(abloesen, [organisationId, klientId, art, gueltigAb])
@@ -62,7 +62,7 @@ interface Wo {
   id: string
 }
 
-/** Null for one of another house. */
+/** Null for one of another organisation. */
 export async function halteZiel(tx: Queryable, organisationId: string, { klientId, id }: Wo): Promise<{ gueltigBis: Datum | null } | null> {
   const [row] = await tx.query<{ gueltigBis: Datum | null }>(halten, [organisationId, klientId, id])
   return row ?? null

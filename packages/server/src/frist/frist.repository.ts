@@ -1,4 +1,4 @@
-/** The SQL of deadlines: each kind is one range of one index of the room whose it is, and bounded. The own organisation is always $1. */
+/** The SQL of deadlines: each kind is one range of one index of the room whose it is, and bounded. The caller's organisation is always $1. */
 import type { Frist, FristArt } from '@dreiklang/domain/frist/frist'
 import type { Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
@@ -143,7 +143,7 @@ const nichtEinlesen: Statement = {
   text: `delete from karte_eingelesen where pflegedienst_id = $1 and klient_id = $2 and quartal = $3 returning 1`,
 }
 
-/** False for a Klient whom the house does not keep. */
+/** False for a Klient whom the organisation does not keep. */
 export async function merkeKarte(
   tx: Queryable,
   organisationId: string,

@@ -1,4 +1,4 @@
-/** What others did with a visit since somebody saw it. */
+/** What others did with a visit since someone saw it. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Queryable, Statement } from '../ports.ts'
 

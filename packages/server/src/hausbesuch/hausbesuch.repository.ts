@@ -1,4 +1,4 @@
-/** The SQL of visits. Scoped by the own organisation, which is always $1, in the column of its side. */
+/** The SQL of visits. Scoped to the caller's organisation, which is always $1, in the column of its side. */
 import type { Ereignis } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { type Hausbesuch, ueberfaelligAb } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
@@ -60,7 +60,7 @@ export async function ladeWessen(db: Queryable, organisationId: string, id: stri
 
 const halten: Statement = { name: 'hausbesuch.halten', text: `select h.version, h.daten from hausbesuch h where ${eigener} for update` }
 
-/** Held until the end of the transaction; of two steps at once the second sees what the first has made of it. */
+/** Locked until the end of the transaction; of two steps at once the second sees what the first has made of it. */
 export async function halteBesuch(tx: Queryable, organisationId: string, id: string): Promise<Hausbesuch | null> {
   const [row] = await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(halten, [organisationId, id])
   return row === undefined ? null : besuchAus(row)
@@ -82,7 +82,7 @@ const nummer: Statement = {
     on conflict (organisation_id, jahr) do update set letzte = hausbesuch_nummer.letzte + 1 returning letzte`,
 }
 
-/** The next number of the house that makes the visit: `H-2026-000012`. */
+/** The next number of the organisation that makes the visit: `H-2026-000012`. */
 export async function naechsteNummer(tx: Queryable, organisationId: string, jahr: number): Promise<string> {
   const [row] = await tx.query<{ letzte: number }>(nummer, [organisationId, jahr])
   return `H-${jahr}-${String(row?.letzte ?? 0).padStart(6, '0')}`
@@ -145,7 +145,7 @@ const speichern: Statement = {
       and serie_id is not distinct from $21::uuid and serie_tag is not distinct from $22::date`,
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 export async function speichereBesuch(tx: Queryable, besuch: Hausbesuch): Promise<void> {
   await tx.query(speichern, werteVon(besuch))
 }

@@ -16,7 +16,7 @@ const koepfe: Statement = {
     from hausbesuch h where $1 in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = any ($2::uuid[])`,
 }
 
-/** Only those in which the own house takes part. */
+/** Only those in which the caller's organisation takes part. */
 export async function ladeKoepfe(db: Queryable, organisationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, BesuchKopf>> {
   if (ids.length === 0) return new Map()
   return new Map((await db.query<BesuchKopf>(koepfe, [organisationId, ids])).map((kopf) => [kopf.id, kopf]))

@@ -42,7 +42,7 @@ const eintragen: Statement = { name: 'hausbesuch.trageSiegelNach', text: `select
 
 export const nimmEreignisse = (tx: Queryable, limit: number): Promise<OffenesEreignis[]> => tx.query(ereignisse, [limit])
 
-/** Nothing happens to a row that somebody else has sealed meanwhile. */
+/** Nothing happens to a row that someone else has sealed in the meantime. */
 export async function versiegleEreignisse(tx: Queryable, rows: readonly OffenesEreignis[]): Promise<void> {
   await tx.query(eintragen, [JSON.stringify(rows)])
 }

@@ -1,4 +1,4 @@
-/** What every write of a visit does beside the visit itself: what stands against it, who hears of it, what is answered. */
+/** What every write of a visit does beside the visit itself: what stands against it, who learns of it, what is answered. */
 import type { Ereignis, Umstaende } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { type Hausbesuch, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
@@ -30,7 +30,7 @@ export interface Tat extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
   felder: string[]
   /** Who is told, when it is not who the table says. */
   zuMelden?: readonly Meldung[]
-  /** People who hear of a larger whole, and not of each step. */
+  /** People who learn of a larger whole, and not of each step. */
   schonGesagt?: readonly string[]
 }
 
@@ -71,7 +71,7 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
       await rufe(tx, { art: 'hausbesuch', id: neu.id, an: haeuserVon(neu) })
     },
 
-    /** The answer is there when the deed is; that people are told must not change it. */
+    /** The answer is there when the action is; that people are notified must not change it. */
     async dannMelden<Antwort>(antwort: Promise<JsonText<Antwort>>): Promise<JsonText<Antwort>> {
       const text = await antwort
       await meldungen.versuche()

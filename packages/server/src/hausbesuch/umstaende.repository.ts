@@ -6,7 +6,7 @@ import type { Queryable, Statement } from '../ports.ts'
 
 const halter: Statement = { name: 'hausbesuch.halter', text: `select klient_zum_besuch($1) as id` }
 
-/** The nursing service of a Klient whom the own house may visit; null when it knows no such Klient. */
+/** The nursing service of a Klient whom the caller's organisation may visit; null when it knows no such Klient. */
 export async function findePflegedienst(db: Queryable, klientId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string | null }>(halter, [klientId])
   return row?.id ?? null
@@ -27,7 +27,7 @@ const personen: Statement = {
     from person p where p.organisation_id = $1 and p.aktiv and p.id = any ($2::uuid[])`,
 }
 
-/** Only those who work in the own house, with their absences on the day. */
+/** Only those who work in the caller's organisation, with their absences on the day. */
 export async function ladeEingeteilte(
   db: Queryable,
   organisationId: string,

@@ -30,7 +30,7 @@ const benutzen: Statement = {
   text: `update kalenderabo set zuletzt_am = $3 where organisation_id = $1 and person_id = $2 returning 1`,
 }
 
-/** Held until the end of the transaction: two programs that ask at once hear the same. False when the address ended a moment ago. */
+/** Locked until the end of the transaction: two programs that ask at once hear the same. False when the address ended a moment ago. */
 export async function merkeBenutzt(tx: Queryable, { organisationId, personId }: Inhaber, jetzt: string): Promise<boolean> {
   return (await tx.query(benutzen, [organisationId, personId, jetzt])).length === 1
 }

@@ -1,4 +1,4 @@
-/** The SQL of calendars: the address of a person, and whether the house lets it say more than times. */
+/** The SQL of calendars: the address of a person, and whether the organisation lets it say more than times. */
 import type { Queryable, Statement } from '../ports.ts'
 
 export interface KalenderRow {

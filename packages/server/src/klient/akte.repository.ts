@@ -1,4 +1,4 @@
-/** The sections of a record: what an intake asks for stands in the row of the Klient, the rest beside it. $1 is the own organisation. */
+/** The sections of a record: what an intake asks for stands in the row of the Klient, the rest beside it. $1 is the caller's organisation. */
 import { type Bereich, bereiche, leereAkte, leererFacharzt } from '@dreiklang/domain/klient/akte'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -107,7 +107,7 @@ export function danebenVon(bereich: Bereich, angaben: Felder): Felder {
   return Object.fromEntries(Object.entries(angaben).filter(([feld]) => spalten[bereich][feld] === undefined))
 }
 
-/** The record must be held. @param daneben as JSON, or the seal over it. @throws ConstraintViolation klient_kvnr */
+/** The record must be locked. @param daneben as JSON, or the seal over it. @throws ConstraintViolation klient_kvnr */
 export async function schreibeBereich(
   db: Queryable,
   pflegedienstId: string,

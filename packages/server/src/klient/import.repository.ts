@@ -4,7 +4,7 @@ import type { Queryable, Statement } from '../ports.ts'
 
 const vorhandene: Statement = {
   name: 'klient.import.vorhandene',
-  // Each way by its own index: with an "or" between them every line would be compared with every Klient of the house. By the place in the
+  // Each way by its own index: with an "or" between them every line would be compared with every Klient of the organisation. By the place in the
   // list before the birthday, because many programs write one and the same date for all of whom they know none.
   text: `with zeile as materialized (
       select (nr - 1)::int as nr, wert ->> 'kvnr' as kvnr, (wert ->> 'geburtsdatum')::date as geburtsdatum,
@@ -40,7 +40,7 @@ const einfuegen: Statement = {
     returning id`,
 }
 
-/** Answers the ids of those that were taken in; an insurance number that somebody has already leaves its line out. */
+/** Answers the ids of those that were taken in; an insurance number that someone has already leaves its line out. */
 export async function fuegeImportEin(
   tx: Queryable,
   pflegedienstId: string,

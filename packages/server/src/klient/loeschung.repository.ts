@@ -1,4 +1,4 @@
-/** Restriction and erasure in the tables of this room. $1 is the own organisation. */
+/** Restriction and erasure in the tables of this room. $1 is the caller's organisation. */
 import type { LoeschAnsicht, LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
 import type { LoeschAnlass } from '@dreiklang/domain/klient/loeschung.decider'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
@@ -7,7 +7,7 @@ import type { Queryable, Statement } from '../ports.ts'
 
 const zeigeGesperrte: Statement = { name: 'klient.zeigeGesperrte', text: `select set_config('app.gesperrte', 'ja', true)` }
 
-/** Until the end of the transaction the policy of the table lets restricted records through, to the own house. */
+/** Until the end of the transaction the policy of the table lets restricted records through, to the caller's organisation. */
 export async function oeffneGesperrte(tx: Queryable): Promise<void> {
   await tx.query(zeigeGesperrte, [])
 }
@@ -54,7 +54,7 @@ const laden: Statement = {
   text: `select ${spalten}, klient_bestand(k.id) as bestand from ${tabellen} where k.pflegedienst_id = $1 and k.id = $2`,
 }
 
-/** What hangs on the record, and what is told of it. */
+/** What hangs on the record, and what is notified of it. */
 export interface Bestand extends LoeschBericht {
   offeneBestellungen: number
 }
@@ -140,7 +140,7 @@ const erledigt: Statement = {
   text: `select bericht from klient_loeschung where pflegedienst_id = $1 and klient_id = $2 and bestaetigt_am is not null`,
 }
 
-/** What was told of an erasure that is done; null when there was none. */
+/** What was notified of an erasure that is done; null when there was none. */
 export async function ladeErledigteLoeschung(tx: Queryable, pflegedienstId: string, klientId: string): Promise<LoeschBericht | null> {
   const [row] = await tx.query<{ bericht: LoeschBericht }>(erledigt, [pflegedienstId, klientId])
   return row?.bericht ?? null

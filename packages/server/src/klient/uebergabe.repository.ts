@@ -1,4 +1,4 @@
-/** When somebody leaves the house: the visits that are assigned to the person go to a colleague. */
+/** When someone leaves the organisation: the visits that are assigned to the person go to a colleague. */
 import type { Queryable, Statement } from '../ports.ts'
 
 const uebergabe: Statement = {

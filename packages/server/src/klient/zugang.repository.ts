@@ -1,4 +1,4 @@
-/** How one gets into a home, sealed, and who is assigned when. $1 is the own organisation. */
+/** How one gets into a home, sealed, and who is assigned when. $1 is the caller's organisation. */
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -28,7 +28,7 @@ const schreiben: Statement = {
       geaendert_von = excluded.geaendert_von`,
 }
 
-/** The record must be held. */
+/** The record must be locked. */
 export async function schreibeZugang(
   db: Queryable,
   pflegedienstId: string,
@@ -78,7 +78,7 @@ const zuteilen: Statement = {
     select id from kollege`,
 }
 
-/** False for somebody who does not work here. Twice is once. */
+/** False for someone who does not work here. Twice is once. */
 export async function fuegeZuteilungEin(
   db: Queryable,
   pflegedienstId: string,

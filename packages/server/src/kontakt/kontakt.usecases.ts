@@ -1,4 +1,4 @@
-/** The address book of the own organisation: load, change, save and tell the colleagues. A foreign contact is answered like one that does not exist. */
+/** The address book of the caller's organisation: load, change, save and tell the colleagues. A foreign contact is answered like one that does not exist. */
 import type { EigeneKontakte, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
 import {
@@ -43,7 +43,7 @@ const nichtGefunden = () => sharedFehler.ablehnen('nicht_gefunden')
 /** Null becomes null: notes that hold nothing to read are none. */
 export const saubereNotiz = (notes: string | null): string | null => (notes === null ? null : saeubere(notes))
 
-/** Runs a write; a tag that somebody deleted meanwhile gets its sentence. */
+/** Runs a write; a tag that someone deleted in the meantime gets its sentence. */
 export async function mitBekanntenTags<Ergebnis>(schreibe: () => Promise<Ergebnis>): Promise<Ergebnis> {
   try {
     return await schreibe()
@@ -58,7 +58,7 @@ export async function pruefePlatz(tx: Queryable, organisationId: string, neue: n
   if ((await zaehleKontakte(tx, organisationId)) + neue > hoechstensKontakte) throw kontaktFehler.ablehnen('kontakt.zu_viele')
 }
 
-/** Changes something of the address book; with the commit, all people of the organisation hear of it. */
+/** Changes something of the address book; with the commit, all people of the organisation learn of it. */
 export function inDerOrganisation<Ergebnis>(
   ports: Ports,
   akteur: Akteur,
@@ -168,7 +168,7 @@ export function createKontakte(ports: Ports) {
       }),
 
     async setAvatar(akteur: Akteur, id: string, request: Request): Promise<Kontakt> {
-      // Before the transaction: decoding takes its time, and a connection is dear.
+      // Before the transaction: decoding takes its time, and a connection is expensive.
       const webp = await fotoAus(request)
       return inDerOrganisation(ports, akteur, async (tx, organisationId) => {
         if (!(await setzeFoto(tx, organisationId, { id, webp, am: jetzt() }))) throw nichtGefunden()

@@ -1,4 +1,4 @@
-/** Tags of the own organisation. */
+/** Tags of the caller's organisation. */
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'

@@ -1,4 +1,4 @@
-/** Saved views of lists: everybody keeps their own, the heads those of the team. */
+/** Saved views of lists: everyone keeps their own, the managers those of the team. */
 import { darfTeilen, hoechstensAnsichten } from '@dreiklang/domain/liste/ansicht'
 import type { AnsichtAntwort, AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
 import { listeFehler } from '@dreiklang/domain/liste/liste.errors'

@@ -1,4 +1,4 @@
-/** A table that somebody sends us, CSV or Excel, as rows of texts. Days come as `YYYY-MM-DD`, whatever the program made of them. */
+/** A table that someone sends us, CSV or Excel, as rows of texts. Days come as `YYYY-MM-DD`, whatever the program made of them. */
 import { hoechstensZeilenXlsx } from '@dreiklang/domain/liste/liste.contract'
 import { listeFehler } from '@dreiklang/domain/liste/liste.errors'
 import Papa from 'papaparse'

@@ -29,7 +29,7 @@ export async function legeMail(tx: Queryable, mail: Mail): Promise<void> {
   await speichereMail(tx, { ...mail, versiegelt: false })
 }
 
-/** As `legeMail`, for a text with a link that opens an account: the database alone cannot read it. */
+/** Like `legeMail`, for a text with a link that opens an account: the database alone cannot read it. */
 export async function legeGeheimeMail(tx: Queryable, mail: Mail, { tokenSecret }: Pick<Ports, 'tokenSecret'>): Promise<void> {
   await speichereMail(tx, { ...mail, text: await versiegle(mail.text, tokenSecret), versiegelt: true })
 }

@@ -24,7 +24,7 @@ const waehlen: Statement = {
   text: `insert into person_einstellung (person_id, language, updated_at) values ($1, $2, $3) on conflict (person_id) do nothing`,
 }
 
-/** What was chosen for somebody whose account begins; from then on it is the person's own choice. */
+/** What was chosen for someone whose account begins; from then on it is the person's own choice. */
 export async function merkeSprache(
   tx: Queryable,
   { personId, sprache, am }: { personId: string; sprache: Sprache; am: string },

@@ -28,7 +28,7 @@ const allesErzaehlt = (server: Server = haus.server) =>
     return row?.ja
   }, Boolean)
 const entries = async (konto: Konto) => (await (await haus.wer(konto)).call(notificationContract.list)).body
-/** What somebody was told of an order, the first first. */
+/** What someone was notified of an order, the first first. */
 async function gehoert(fall: Fall, konto: Konto): Promise<(string | null)[]> {
   await allesErzaehlt()
   const eigene = (await entries(konto)).filter(({ link }) => link === `/bestellungen/${fall.id}`)

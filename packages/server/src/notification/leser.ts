@@ -1,5 +1,5 @@
 /**
- * Reads the events of orders and writes what people are told of them. The place up to which was read moves on in the transaction that
+ * Reads the events of orders and writes what people are notified of them. The place up to which was read moves on in the transaction that
  * writes: a process that dies in between leaves both undone, and of several processes one reads at a time.
  */
 import { erledigteAnlaesse } from '@dreiklang/domain/notification/anlass.decider'
@@ -109,7 +109,7 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
         if ((await ladeSeit(db, gesehen, 1)).length === 0) continue
         nochmal = (await liesSeite()) || nochmal
       } catch (fehler) {
-        // Rolled back: what was seen here was not told to anybody.
+        // Rolled back: what was seen here was not told to anyone.
         gesehen = vorher
         if (zu) return
         const name = fehler instanceof Error ? fehler.name : 'unknown'

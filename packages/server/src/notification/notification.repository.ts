@@ -50,7 +50,7 @@ const halte: Statement = {
   text: `select ${spalten} from mitteilung where person_id = $1 and art = $2 and id = $3 for update`,
 }
 
-/** One entry, held until the end of the transaction; null for one of another person too. */
+/** One entry, locked until the end of the transaction; null for one of another person too. */
 export async function halteMitteilung(tx: Queryable, { personId, art, id }: Eintrag): Promise<MitteilungRow | null> {
   const [row] = await tx.query<MitteilungRow>(halte, [personId, art, id])
   return row ?? null

@@ -1,4 +1,3 @@
-/** The room of messages and notifications: its table of contents. */
 import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
 import { messageContract, notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'

@@ -59,7 +59,7 @@ function mit(row: MitteilungRow, art: MitteilungArt, angaben: MitteilungAngaben)
   return neu
 }
 
-/** The template's screen sends the whole entry back when it is read: that is no attempt to rewrite it. */
+/** The template's screen sends the whole entry back when it is read: that is not an attempt to rewrite it. */
 function istUnveraendert(row: MitteilungRow, angaben: MitteilungAngaben): boolean {
   return (['de', 'en'] as const).some((sprache) => {
     const bisher: MitteilungAngaben = anzeige(row, sprache)

@@ -24,7 +24,7 @@ export function fallVon(schritt: BestellungSchritt): Fall {
   return { schritt, meldungen: meldungenVon({ ...schritt, urheber }) }
 }
 
-/** All of the side, unless only one is meant (then the substitute hears of it too) or only those who can do something; never nobody for want of somebody who fits. */
+/** All of the side, unless only one is meant (then the substitute learns of it too) or only those who can do something; never nobody for want of someone who fits. */
 function empfaenger(
   meldung: Meldung,
   { schritt }: Fall,
@@ -47,7 +47,7 @@ export interface Verteilung {
 
 interface Umgebung {
   leute: readonly TaetigePerson[]
-  /** Who hears what is meant for somebody who is away or has left. */
+  /** Who hears what is meant for someone who is away or has left. */
   vertretungen: ReadonlyMap<string, readonly string[]>
   wuensche: readonly Wunsch[]
   /** Of those who have chosen one; the others read German. */

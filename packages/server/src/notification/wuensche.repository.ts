@@ -1,4 +1,4 @@
-/** What people want to be told and how: rows only where somebody has chosen. */
+/** What people want to be told and how: rows only where someone has chosen. */
 import { type Thema, themen } from '@dreiklang/domain/notification/notification'
 import type { Queryable, Statement } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-/** Sections of the records of houses, and their logos. */
+/** Sections of the records of organisations, and their logos. */
 import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -8,7 +8,7 @@ const lesen: Statement = {
     where a.organisation_id = $1 and (a.oeffentlich or $2) order by a.abschnitt`,
 }
 
-/** @param auchInterne the contracts and what else stays in the house */
+/** @param auchInterne the contracts and what else stays in the organisation */
 export async function ladeAbschnitte(db: Queryable, organisationId: string, auchInterne: boolean): Promise<AbschnittStand[]> {
   return db.query<AbschnittStand>(lesen, [organisationId, auchInterne])
 }

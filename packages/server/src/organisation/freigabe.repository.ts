@@ -1,4 +1,4 @@
-/** What a house accepted and asked for, and what the platform decided about it. */
+/** What an organisation accepted and asked for, and what the platform decided about it. */
 import type { Antrag, Kennzeichen, OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import type { Queryable, Statement } from '../ports.ts'
@@ -9,7 +9,7 @@ const annehmen: Statement = {
     returning version`,
 }
 
-/** False when the house has accepted this version before. */
+/** False when the organisation has accepted this version before. */
 export async function nimmAvvAn(
   db: Queryable,
   {
@@ -130,7 +130,7 @@ const abmelden: Statement = {
   text: `update person set stempel = stempel + 1 where organisation_id = $1 returning id`,
 }
 
-/** Raises the stamps of all people of the house, which ends their sessions; answers who they are. */
+/** Raises the stamps of all people of the organisation, which ends their sessions; answers who they are. */
 export async function beendeSitzungenDesHauses(db: Queryable, organisationId: string): Promise<string[]> {
   return (await db.query<{ id: string }>(abmelden, [organisationId])).map(({ id }) => id)
 }

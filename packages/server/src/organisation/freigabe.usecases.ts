@@ -106,7 +106,7 @@ export function createFreigabe(ports: Ports, { sitzungen, melde }: { sitzungen: 
       })
     },
 
-    /** @throws organisation.avv_fehlt before the first activation. Locking ends all sessions of the house; setting what is set does nothing. */
+    /** @throws organisation.avv_fehlt before the first activation. Locking ends all sessions of the organisation; setting what is set does nothing. */
     async setStatus({
       akteur,
       organisationId,
@@ -134,7 +134,7 @@ export function createFreigabe(ports: Ports, { sitzungen, melde }: { sitzungen: 
     async counters() {
       const { organisationen, konten, partnerschaften } = await ladeZahlen(imNamen(ports.database, systemKontext))
       return {
-        // Which houses there are the platform sees in its list anyway.
+        // Which organisations there are the platform sees in its list anyway.
         organisationen,
         konten: {
           aktiv: erzaehlbar(konten.aktiv),

@@ -26,7 +26,7 @@ export async function ladeTaetige(tx: Queryable, organisationIds: readonly strin
 
 const alle: Statement = { name: 'organisation.alleTaetigen', text: `select p.id from person p where p.aktiv order by p.id` }
 
-/** Everybody with an account in use, the platform's people too. */
+/** Everyone with an account in use, the platform's people too. */
 export async function ladeAlleTaetigen(tx: Queryable): Promise<string[]> {
   return (await tx.query<{ id: string }>(alle, [])).map(({ id }) => id)
 }
@@ -39,7 +39,7 @@ const vertretungen: Statement = {
     select p.id, p.uebernimmt_id from person p where p.organisation_id = any ($1::uuid[]) and p.uebernimmt_id is not null and not p.aktiv`,
 }
 
-/** Who hears what is meant for somebody who is away on this day, or has left: by the one who is meant. */
+/** Who hears what is meant for someone who is away on this day, or has left: by the one who is meant. */
 export async function ladeVertretungen(
   tx: Queryable,
   organisationIds: readonly string[],

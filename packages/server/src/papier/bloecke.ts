@@ -10,7 +10,7 @@ export type Block =
   | { art: 'absatz'; text: string }
   | { art: 'punkte'; texte: readonly string[] }
   | { art: 'angaben'; zeilen: readonly Angabe[] }
-  /** `breiten` are shares of the width; the head is repeated on each page. */
+  /** `breiten` are shares of the width; the header row is repeated on each page. */
   | { art: 'tabelle'; kopf: readonly string[]; breiten: readonly number[]; zeilen: readonly (readonly string[])[] }
 
 export interface Papier {

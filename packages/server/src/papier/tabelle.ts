@@ -1,4 +1,4 @@
-/** Sets rows of cells; the head comes again on each page. */
+/** Sets rows of cells; the header row is repeated on each page. */
 import type { Struktur } from 'pdfkit'
 import { type Satz, type Schrift, hoehe, linienGrau, rand, schriften } from './satz.ts'
 
@@ -74,7 +74,7 @@ function setzeReihe(
 }
 
 interface Raster {
-  /** Null: the first cell of each row is its head. */
+  /** Null: the first cell of each row is its header. */
   kopf: readonly string[] | null
   zeilen: readonly (readonly string[])[]
   /** Shares of the width. */

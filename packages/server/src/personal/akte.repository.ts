@@ -39,7 +39,7 @@ const faktor: Statement = {
       or exists (select from passkey k where k.person_id = $1) as vorhanden`,
 }
 
-/** In nobody's name: what is known of a second factor is the person's own, only that there is one is the house's. */
+/** In nobody's name: what is known of a second factor is the person's own, only that there is one is the organisation's. */
 export async function hatZweitenFaktor(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await db.query<{ vorhanden: boolean }>(faktor, [personId])
   return row?.vorhanden ?? false
@@ -52,7 +52,7 @@ const kollegen: Statement = {
     from person p where p.organisation_id = $1 and p.id <> $2 and p.aktiv order by falte(p.name) collate "C", p.id`,
 }
 
-/** Everybody else who is in. */
+/** Everyone else who is in. */
 export async function ladeKollegen(
   db: Queryable,
   organisationId: string,

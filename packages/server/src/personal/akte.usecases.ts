@@ -43,7 +43,7 @@ export function createAkten(ports: Ports, sitzungen: Pick<Konten, 'rechteGeaende
   }
 
   return {
-    /** @throws nicht_gefunden as for nobody, also for people of other houses; who is gone or shut out is the heads' business */
+    /** @throws nicht_gefunden as for nobody, also for people of other organisations; who is gone or shut out is the managers' business */
     async lies(akteur: Akteur, personId: string): Promise<PersonAntwort> {
       const organisationId = eigeneOrganisation(akteur)
       const tag = berlinDatum(ports.clock.now().toISOString())

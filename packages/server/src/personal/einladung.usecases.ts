@@ -52,8 +52,8 @@ export function createEinladungen(ports: Ports) {
 
   return {
     /**
-     * Whether somebody elsewhere has an account with this address is not told here; who reads the mailbox learns it on the page.
-     * @throws organisation.email_vergeben for somebody of the own house, and the refusals of letting in
+     * Whether someone elsewhere has an account with this address is not told here; who reads the mailbox learns it on the page.
+     * @throws organisation.email_vergeben for someone of the caller's organisation, and the refusals of letting in
      */
     async invite({
       akteur,

@@ -1,13 +1,13 @@
-/** Lists of people: those of the own organisation together with who is invited, and those of partners. */
+/** Lists of people: those of the caller's organisation together with who is invited, and those of partners. */
 import type { PersonalFilter, PersonalZeile } from '@dreiklang/domain/personal/personal.contract'
 import type { Beruf, Funktion } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Queryable, Statement } from '../ports.ts'
 
-/** Of a person `p`: how the person stands to the house. */
+/** Of a person `p`: how the person stands to the organisation. */
 export const standDerPerson = `case when p.aktiv then 'AKTIV' when p.ausgeschieden_am is not null then 'AUSGESCHIEDEN' else 'GESPERRT' end`
 
-/** $1 organisation, $2 today, $3 as a head, $4 … the filter, $9 and $10 what the page begins behind, $11 how many, $12 only who is away. */
+/** $1 organisation, $2 today, $3 as a manager, $4 … the filter, $9 and $10 what the page begins behind, $11 how many, $12 only who is away. */
 const liste = (name: string, { platz = 'falte(z.name)', absteigend = false }): Statement => ({
   name,
   text: `with alle as (
@@ -98,7 +98,7 @@ const partner: Statement = {
     from personal_der_partner($1, $2, $3, $4, $5, $6) p`,
 }
 
-/** In the name of somebody whose organisation works with others; `seit`: orders before that are none. */
+/** In the name of someone whose organisation works with others; `seit`: orders before that are none. */
 export async function ladePartner(db: Queryable, { art, suche, ab: beginn, limit }: Seite, seit: string): Promise<PartnerRow[]> {
   return db.query<PartnerRow>(partner, [art, suche, seit, beginn?.[0] ?? null, beginn?.[1] ?? null, limit])
 }

@@ -1,4 +1,4 @@
-/** The words of an invitation. As in all mails about accounts there is nothing in it that somebody typed; who invites says the page. */
+/** The words of an invitation. As in all mails about accounts there is nothing in it that someone typed; who invites says the page. */
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Sprache } from '../shared/route.ts'
 

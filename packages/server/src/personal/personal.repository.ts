@@ -39,7 +39,7 @@ const gleicheLanr: Statement = {
     ) as vorhanden`,
 }
 
-/** Whether somebody else who is in has this number. The one that stands for "without number" is everybody's. */
+/** Whether someone else who is in has this number. The one that stands for "without number" is everyone's. */
 export async function istLanrVergeben(
   db: Queryable,
   organisationId: string,

@@ -25,7 +25,7 @@ import {
 /** What the room asks of the sessions. */
 export type Konten = Pick<Sitzungen, 'rechteGeaendert' | 'wartendesKonto' | 'uebernimmWartendes'>
 
-/** What waits for somebody in rooms above, from a day on, goes to a colleague of the same house; handed in, because no door leads up. */
+/** What waits for someone in rooms above, from a day on, goes to a colleague of the same organisation; handed in, because no door leads up. */
 export type Uebergib = (
   tx: Queryable,
   uebergabe: { organisationId: string; von: string; an: string; ab: string; jetzt: string },
@@ -132,7 +132,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       })
     },
 
-    /** The clock ends the access of those whose last day is over; a last head stays, because a house is never without one. */
+    /** The clock ends the access of those whose last day is over; a last manager stays, because an organisation is never without one. */
     async tick(): Promise<void> {
       const heute = berlinDatum(jetzt())
       for (const { personId, organisationId } of await ladeFaellige(imNamen(ports.database, systemKontext), heute)) {

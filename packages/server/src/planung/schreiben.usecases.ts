@@ -25,7 +25,7 @@ interface Gesehen {
 async function halteAlle<Z extends Gesehen>(tx: Queryable, person: Person, zuege: readonly Z[]): Promise<{ alt: Hausbesuch; zug: Z }[]> {
   const gehalten: { alt: Hausbesuch; zug: Z }[] = []
   const ueberholt: { id: string; nummer: string }[] = []
-  // In one order for everybody: two who take over at once wait for each other, and not each for the other.
+  // In one order for everyone: two who take over at once wait for each other, and not each for the other.
   for (const zug of zuege.toSorted((a, b) => a.hausbesuchId.localeCompare(b.hausbesuchId))) {
     const alt = await halteBesuch(tx, person.organisationId, zug.hausbesuchId)
     if (alt === null) throw sharedFehler.ablehnen('nicht_gefunden')

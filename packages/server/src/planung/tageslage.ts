@@ -56,7 +56,7 @@ function beweglicher(
   if (plan === null || weitere.length > 0 || !istAlleinSacheVon(typ, person.seite) || sperre('verschieben', besuch, person) !== null)
     return null
   const von = minuteVon(plan.von)
-  // A first visit, a consultation, a look at a wound: an hour was agreed on. Somebody else may go, but not at another time.
+  // A first visit, a consultation, a look at a wound: an hour was agreed on. Someone else may go, but not at another time.
   const moegliche = beginneUm(von, frage)
   const beginne = ohnePersonPlanbar(typ) ? moegliche : moegliche.filter((minute) => minute === von)
   const klientAbwesend = geladen.klientenAbwesend.some((eine) => eine.klientId === klientId)

@@ -1,4 +1,4 @@
-/** The SQL of what was taken over from proposals. Scoped by the own organisation, which is always $1. */
+/** The SQL of what was taken over from proposals. Scoped to the caller's organisation, which is always $1. */
 import type { Plan } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -37,7 +37,7 @@ const halten: Statement = {
   text: `select u.zurueck_am as "zurueckAm" from planung_uebernahme u where u.organisation_id = $1 and u.id = $2 for update`,
 }
 
-/** Held until the end of the transaction; null when the own house has taken over nothing under this id. */
+/** Locked until the end of the transaction; null when the caller's organisation has taken over nothing under this id. */
 export async function halteUebernahme(tx: Queryable, organisationId: string, id: string): Promise<{ zurueckAm: string | null } | null> {
   const [row] = await tx.query<{ zurueckAm: string | null }>(halten, [organisationId, id])
   return row ?? null

@@ -3,7 +3,7 @@ import type { AuditHead, Queryable, Statement } from '../ports.ts'
 
 const verkette: Statement = { name: 'protokoll.verkette', text: 'select verkette_protokoll($1) as anzahl' }
 
-/** Makes links of at most so many open deeds; answers how many, 0 also while another process is at it. */
+/** Makes links of at most so many open actions; answers how many, 0 also while another process is at it. */
 export async function verketteOffene(db: Queryable, hoechstens: number): Promise<number> {
   const [row] = await db.query<{ anzahl: number }>(verkette, [hoechstens])
   return row?.anzahl ?? 0
@@ -47,7 +47,7 @@ const stand: Statement = {
     (select am from protokoll_post where am > 'epoch') as "postAm"`,
 }
 
-/** How far the chains are, over all houses: deeds that are no link yet, the newest link, and when the heads were mailed last. */
+/** How far the chains are, over all organisations: actions that are no link yet, the newest link, and when the heads were mailed last. */
 export async function ladeKettenStand(db: Queryable): Promise<{ offen: number; gliedAm: string | null; postAm: string | null }> {
   const [row] = await db.query<{ offen: number; gliedAm: string | null; postAm: string | null }>(stand, [])
   return row ?? { offen: 0, gliedAm: null, postAm: null }

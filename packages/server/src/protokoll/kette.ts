@@ -1,5 +1,5 @@
 /**
- * Makes links of deeds soon after their commit, and keeps the newest link of each chain outside the database: in a file once an hour and at
+ * Makes links of actions soon after their commit, and keeps the newest link of each chain outside the database: in a file once an hour and at
  * the end, and by mail once a day.
  */
 import { legeMail } from '../mail/mail.usecases.ts'
@@ -10,11 +10,11 @@ import { kopfMail } from './kopfMail.ts'
 import { ladeKoepfe, ladeKopf, nimmTagespost, raeumeProtokollAuf, verketteOffene } from './kette.repository.ts'
 
 export interface Kette {
-  /** All deeds that can be read now are links when it answers, unless another process is at it. */
+  /** All actions that can be read now are links when it answers, unless another process is at it. */
   verkette(): Promise<void>
   /** The newest link of a chain with all that can be read now, as a signed line; null before the first link. */
   kopf(organisationId: string): Promise<string | null>
-  /** Once an hour: heads are kept and, when a day is over, mailed; old deeds are let go. */
+  /** Once an hour: heads are kept and, when a day is over, mailed; old actions are let go. */
   tick(): Promise<void>
   close(): Promise<void>
 }

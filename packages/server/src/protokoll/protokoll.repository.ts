@@ -4,7 +4,7 @@ import { type ProtokollArt, protokollArten, sicherheitsRaeume } from '@dreiklang
 import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
 
-/** Whose deeds: of a house, of a person, on a Klient, or those of security in all houses. */
+/** Whose actions: of an organisation, of a person, on a Klient, or those of security in all organisations. */
 export type Umfang = { organisationId: string } | { personId: string } | { klientId: string } | 'SICHERHEIT'
 
 export interface ProtokollRow {
@@ -55,7 +55,7 @@ function bedingungen({ umfang, filter, ab }: Seitenwunsch): [sql: string, ...wer
   return liste
 }
 
-// From where the people of other houses work is theirs; the platform, which has no Klient in its pages, sees it of all.
+// From where the people of other organisations work is theirs; the platform, which has no Klient in its pages, sees it of all.
 const eigene = '(p.person_organisation_id is null or p.person_organisation_id = app_organisation() or app_organisation() is null)'
 
 const statements = new Map<string, Statement>()
@@ -96,7 +96,7 @@ export interface PersonRow {
 
 const personen: Statement = { name: 'protokoll.personen', text: 'select id, name, rolle, beruf from protokoll_personen($1::uuid[], $2)' }
 
-/** Names of the own house; with a Klient of the own house also of those who have seen the record from elsewhere. */
+/** Names of the caller's organisation; with a Klient of the caller's organisation also of those who have seen the record from elsewhere. */
 export async function ladePersonen(db: Queryable, ids: readonly string[], klientId: string | null): Promise<Map<string, PersonRow>> {
   const rows = await db.query<PersonRow>(personen, [ids, klientId])
   return new Map(rows.map((row) => [row.id, row]))
@@ -107,7 +107,7 @@ const eigener: Statement = {
   text: `select id, nachname || ', ' || vorname as name from klient where id = $1 and pflegedienst_id = $2`,
 }
 
-/** Null for a Klient of another house. */
+/** Null for a Klient of another organisation. */
 export async function ladeEigenenKlient(
   db: Queryable,
   klientId: string,

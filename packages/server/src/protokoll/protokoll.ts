@@ -4,9 +4,9 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Queryable, Statement } from '../ports.ts'
 
 /**
- * The writing as a part of another statement, for the few deeds that must cost no journey of their own.
+ * The writing as a part of another statement, for the few actions that must cost no journey of their own.
  * @param parameter the text of `protokollJson`; null writes nothing
- * @param aus what must have a row for the deed to have happened, such as a part of the same statement
+ * @param aus what must have a row for the action to have happened, such as a part of the same statement
  * @param klient column of `aus` that says whose record it is, when the caller cannot know before
  */
 export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id' }: { aus: string; klient?: string }): string =>
@@ -22,7 +22,7 @@ export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id
 export const gesehenAus = (parameter: string, quelle: { aus: string; klient: string }): string =>
   `${protokolliertAus(parameter, quelle)} where set_config('synchronous_commit', 'off', true) is not null`
 
-/** Deeds as the database takes them. */
+/** Actions as the database takes them. */
 export function protokollJson(akteur: Akteur | null, eintraege: readonly ProtokollEintrag[]): string {
   const eigene = akteur?.organisationId ?? null
   return JSON.stringify(
@@ -47,7 +47,7 @@ export function protokollJson(akteur: Akteur | null, eintraege: readonly Protoko
 const schreibe: Statement = { name: 'protokoll.schreibe', text: protokolliertAus('$1', { aus: '(select 1) tat' }) }
 
 /**
- * Writes deeds into the audit trail, in the transaction of the deed: both stay or neither. The database sets the time.
+ * Writes actions into the audit trail, in the transaction of the action: both stay or neither. The database sets the time.
  * @param akteur who did it; null: the clock, and then the entry says whose chain it is
  */
 export async function protokolliere(

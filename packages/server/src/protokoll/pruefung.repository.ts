@@ -1,7 +1,7 @@
 /** The SQL of the verification: it reads what lies in the tables and believes none of the database's functions. */
 import type { Queryable, Statement } from '../ports.ts'
 
-/** A link, and the deed that it stands for; the deed is null when it is not there. */
+/** A link, and the action that it stands for; the action is null when it is not there. */
 export interface GliedRow {
   organisation_id: string
   seq: number
@@ -38,7 +38,7 @@ const lose: Statement = {
     order by p.nr limit 1000`,
 }
 
-/** Deeds that are no link and do not wait to become one. */
+/** Actions that are no link and do not wait to become one. */
 export async function ladeLose(db: Queryable): Promise<{ organisationId: string; nr: number }[]> {
   return db.query<{ organisationId: string; nr: number }>(lose, [])
 }

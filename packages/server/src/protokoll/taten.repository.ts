@@ -1,4 +1,4 @@
-/** The own deeds of a person, by numbers only: a name that stands behind one is somebody else's. */
+/** The own actions of a person, by numbers only: a name that stands behind one is someone else's. */
 import type { Queryable, Statement } from '../ports.ts'
 
 export interface Tat {

@@ -9,7 +9,7 @@ import { merkeErfolg, vergissGeraet } from './geraet.repository.ts'
 const minute = 60_000
 /** After each failed attempt; the last one repeats. */
 const pausenMs = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
-/** Whose turn it was yesterday is no news. */
+/** Whose turn it was yesterday is old news. */
 const geduldMs = 24 * 60 * minute
 /**
  * So long a push belongs to the process that took it; a host gives up an attempt well before. Only a process that was killed between

@@ -56,7 +56,7 @@ describe('a device', () => {
       schluessel: haus.ports.push.publicKey,
       geraet: { endpoint, seit: haus.clock.jetzt.toISOString(), zuletztAm: null },
     })
-    // Another session of the same person, a colleague, and another house.
+    // Another session of the same person, a colleague, and another organisation.
     for (const konto of ['pfleger', 'pflege-admin', 'arzt'] as const)
       expect((await (await haus.as(konto)).call(pushContract.read)).body.geraet).toBeNull()
     expect((await client.call(pushContract.unsubscribe)).body.geraet).toBeNull()
@@ -223,7 +223,7 @@ describe('the turn of somebody', () => {
 })
 
 describe('the outbox of pushes', () => {
-  /** For somebody whom no order of the other tests calls. */
+  /** For someone whom no order of the other tests calls. */
   const neuer = (angaben: Partial<NeuerPush> = {}): NeuerPush => ({
     personId: personId('arzt2'),
     bestellungId: crypto.randomUUID(),

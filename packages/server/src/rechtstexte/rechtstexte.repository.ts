@@ -69,7 +69,7 @@ export async function ladeEntwurf(db: Queryable, art: RechtstextArt): Promise<En
 
 const halten: Statement = { name: 'rechtstexte.halten', text: `${entwurfLesen.text} for update` }
 
-/** As `ladeEntwurf`, held until the end of the transaction. */
+/** Like `ladeEntwurf`, locked until the end of the transaction. */
 export async function halteEntwurf(tx: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
   const [row] = await tx.query<EntwurfRow>(halten, [art])
   return row ?? null

@@ -37,7 +37,7 @@ export function createAbgleich(wendeAn: WendeAn) {
     const schritte = gleicheAb(serie, instanzen, lage)
     const { personen, pflegedienstId } = lage
     const auftrag = { aktion, akteur, haus: hausVon(serie), serieId, klientId, typ, personen }
-    // Without a house that keeps him nothing new is planned, and what is there keeps its own.
+    // Without an organisation that keeps him nothing new is planned, and what is there keeps its own.
     await wendeAn(tx, { ...auftrag, pflegedienstId: pflegedienstId ?? organisationId }, zuTun(schritte))
     return wirkungVon(schritte)
   }

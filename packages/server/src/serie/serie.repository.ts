@@ -1,4 +1,4 @@
-/** The SQL of series. Scoped by the own organisation, which is always $1; the clock reads in the name of the system. */
+/** The SQL of series. Scoped to the caller's organisation, which is always $1; the clock reads in the name of the system. */
 import { endeVon } from '@dreiklang/domain/serie/serie.decider'
 import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
 import type { SerienZeile } from '@dreiklang/domain/serie/serie.contract'
@@ -64,7 +64,7 @@ const halten: Statement = {
   text: `select s.version, s.daten from besuchsserie s where s.organisation_id = $1 and s.id = $2 for update`,
 }
 
-/** Held until the end of the transaction: before its visits, always in this order. */
+/** Locked until the end of the transaction: before its visits, always in this order. */
 export async function halteSerie(tx: Queryable, organisationId: string, id: string): Promise<Besuchsserie | null> {
   const [row] = await tx.query<Row>(halten, [organisationId, id])
   return row === undefined ? null : serieAus(row)
@@ -91,7 +91,7 @@ export async function fuegeSerieEin(tx: Queryable, serie: Besuchsserie, naechste
   await tx.query(einfuegen, werteVon(serie, naechsterLauf))
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 export async function speichereSerie(tx: Queryable, serie: Besuchsserie, naechsterLauf: string | null): Promise<void> {
   await tx.query(speichern, werteVon(serie, naechsterLauf))
 }

@@ -47,7 +47,7 @@ function inhaltAus(angaben: SerienInhalt): SerienInhalt {
   return { ...wann, ausnahmen: ausnahmen.toSorted(), personIds, fahrzeug, leistungen, anlass, anlassCode }
 }
 
-/** Gates of a series that is to be: the person may plan it, there is somebody to visit, and the people can go. */
+/** Gates of a series that is to be: the person may plan it, there is someone to visit, and the people can go. */
 function pruefe(serie: Besuchsserie, person: Person, lage: Lage): void {
   const gesperrt = serienSperre(serie, person)
   if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)

@@ -96,7 +96,7 @@ const fotoVon: Statement = {
     where p.person_id = $1 and p.foto is not null and (wer.id = $2 or wer.organisation_id = $3)`,
 }
 
-/** The photo of a person, for somebody of the same organisation or the person; null for everybody else and without a photo. */
+/** The photo of a person, for someone of the same organisation or the person; null for everyone else and without a photo. */
 export async function ladeFoto(
   db: Queryable,
   { personId, leser }: { personId: string; leser: { personId: string; organisationId: string | null } },

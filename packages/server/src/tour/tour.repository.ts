@@ -1,4 +1,4 @@
-/** The SQL of tours and of the cards that are with us. Scoped by the own organisation, which is always $1. */
+/** The SQL of tours and of the cards that are with us. Scoped to the caller's organisation, which is always $1. */
 import { type Tour, leereTour } from '@dreiklang/domain/tour/tour'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import type { Queryable, Statement } from '../ports.ts'
@@ -15,7 +15,7 @@ const tag: Statement = {
   text: `select t.version, t.daten from tour t where t.organisation_id = $1 and t.datum = $2 and ($3::uuid[] is null or t.person_id = any ($3::uuid[]))`,
 }
 
-/** Those that somebody has touched; `personIds` null: of everybody. */
+/** Those that someone has touched; `personIds` null: of everyone. */
 export async function ladeTouren(
   db: Queryable,
   organisationId: string,
@@ -29,7 +29,7 @@ const halten: Statement = {
   text: `select t.version, t.daten from tour t where t.organisation_id = $1 and t.person_id = $2 and t.datum = $3 for update`,
 }
 
-/** Held until the end of the transaction; an empty one when nobody has touched it yet. */
+/** Locked until the end of the transaction; an empty one when nobody has touched it yet. */
 export async function halteTour(
   tx: Queryable,
   organisationId: string,

@@ -1,4 +1,4 @@
-/** What is known around tours: people and houses, what of orders lies ready, and who needs a card. $1 is the own organisation. */
+/** What is known around tours: people and organisations, what of orders lies ready, and who needs a card. $1 is the caller's organisation. */
 import type { TourHaus } from '@dreiklang/domain/tour/sicht'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -7,7 +7,7 @@ const leute: Statement = {
   text: `select p.id, p.name from person p where p.organisation_id = $1 and p.id = any ($2::uuid[])`,
 }
 
-/** Of the own house, also when they do not work there any more. */
+/** Of the caller's organisation, also when they do not work there any more. */
 export async function ladeLeute(db: Queryable, organisationId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   return db.query(leute, [organisationId, ids])
 }

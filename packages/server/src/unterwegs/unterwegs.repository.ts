@@ -1,4 +1,4 @@
-/** The SQL of entries that were written without network. $1 is the own organisation. */
+/** The SQL of entries that were written without network. $1 is the caller's organisation. */
 import type { EintragArt } from '@dreiklang/domain/unterwegs/unterwegs'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -52,7 +52,7 @@ const einfuegen: Statement = {
     values ($2, $1, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
-/** @throws ConstraintViolation when the number is that of somebody else's entry, or of one that comes at the same time */
+/** @throws ConstraintViolation when the number is that of someone else's entry, or of one that comes at the same time */
 export async function fuegeEintragEin(
   tx: Queryable,
   organisationId: string,

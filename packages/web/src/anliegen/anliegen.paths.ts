@@ -6,7 +6,7 @@ const publicFormPath = '/public-form'
 /** What is printed and linked outside. */
 export const oeffentlicheAdresse = (origin: string, adresse: string) => `${origin}${publicFormPath}?an=${adresse}`
 
-/** What somebody types or pastes: the code itself, or the whole address. */
+/** What someone types or pastes: the code itself, or the whole address. */
 export function adresseAus(eingabe: string): string {
   const wort = eingabe.trim().toLowerCase()
   return /[?&]an=([^&#]*)/.exec(wort)?.[1] ?? wort

@@ -31,7 +31,7 @@ export function useAnliegenLive(): void {
   useZuruf('anliegen', () => void queryClient.invalidateQueries({ queryKey: anliegenKey }))
 }
 
-/** A deed, and then everything is read anew, also after a refusal: somebody else was faster. */
+/** A action, and then everything is read again, also after a refusal: someone else was faster. */
 function useTat<Variablen, Antwort>(tue: (variablen: Variablen) => Promise<Antwort>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: tue, onSettled: () => queryClient.invalidateQueries({ queryKey: anliegenKey }) })

@@ -73,7 +73,7 @@ export function ladeListenNeu(client: QueryClient): Promise<unknown> {
   return Promise.all([client.invalidateQueries({ queryKey: listenSchluessel }), client.invalidateQueries({ queryKey: zahlen })])
 }
 
-/** Only the order itself: reading is no event of its timeline. */
+/** Only the order itself: reading is not an event of its timeline. */
 export function ladeBlattNeu(client: QueryClient, bestellungId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: einzelne(bestellungId) })
 }

@@ -63,7 +63,7 @@ export function sidesQuery(bestellungId: string) {
   })
 }
 
-/** Reads the list anew and one chat, or with null all of them. */
+/** Reads the list again and one chat, or with null all of them. */
 export async function readChatsAnew(queryClient: QueryClient, chatId: string | null): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['chat', 'list'] }),

@@ -30,7 +30,7 @@ export const besuchQuery = (hausbesuchId: string) =>
       }),
   })
 
-/** How the Klient lives, and the other visits of the practice in the same house: for the practice alone. */
+/** How the Klient lives, and the other visits of the practice in the same organisation: for the practice alone. */
 export const mitbesucheQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'mitbesuche', hausbesuchId],
@@ -50,7 +50,7 @@ export const auswahlQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What a visit begins with that follows from something; asked for once, because somebody then writes on it. */
+/** What a visit begins with that follows from something; asked for once, because someone then writes on it. */
 export const vorgabeQuery = (aus: VorgabeAus | null, { ausBestellung, ausFolge }: Vorgaben) =>
   queryOptions({
     queryKey: ['hausbesuchVorgabe', aus],
@@ -62,7 +62,7 @@ export const vorgabeQuery = (aus: VorgabeAus | null, { ausBestellung, ausFolge }
     gcTime: 0,
   })
 
-/** How many questions wait for an answer of the own house; more than a page are "many". */
+/** How many questions wait for an answer of the caller's organisation; more than a page are "many". */
 export const offeneAnfragenQuery = queryOptions({
   queryKey: [...raum, 'offen'],
   queryFn: async ({ signal }) =>
@@ -92,7 +92,7 @@ export const befundeQuery = (pruefung: Pruefung | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** Colleagues and other houses work on the same visits: what the screen shows follows them. */
+/** Colleagues and other organisations work on the same visits: what the screen shows follows them. */
 export function useHausbesuchLive(): void {
   const client = useQueryClient()
   useZuruf('hausbesuch', () => void ladeNeu(client))

@@ -13,7 +13,7 @@ export function klientQuery(klientId: string) {
   })
 }
 
-/** Searches while somebody types. */
+/** Searches while someone types. */
 export async function sucheKlienten(suche: string, signal: AbortSignal): Promise<readonly KlientTreffer[]> {
   const { klienten } = await call(klientContract.search, { query: { suche, limit: 20 }, signal, background: true })
   return klienten

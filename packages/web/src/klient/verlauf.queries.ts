@@ -17,7 +17,7 @@ import { useObjectUrl } from '../shared/objectUrl.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 import { akteQuery } from './akte.queries.ts'
 
-/** Each reading is a line in the log: nothing is read anew only because a window gets the focus. */
+/** Each reading is a line in the log: nothing is read again only because a window gets the focus. */
 const ohneAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const einwilligungenQuery = (klientId: string) =>
@@ -52,7 +52,7 @@ export const dokumenteQuery = (klientId: string) =>
     ...ohneAnlassNie,
   })
 
-/** The newest first, in pages that go on behind an entry: what happens meanwhile moves nothing out of sight. */
+/** The newest first, in pages that go on behind an entry: what happens in the meantime moves nothing out of sight. */
 export const verlaufQuery = (klientId: string, art: VerlaufArt | null) =>
   infiniteQueryOptions({
     queryKey: ['klient', 'verlauf', klientId, art],
@@ -76,7 +76,7 @@ export function useKlientLive(
   useZuruf('klient', (ruf) => {
     if (ruf !== null && ruf.id !== klientId) return
     void client.invalidateQueries({ queryKey: ['klient', teil, klientId] })
-    // Whether he is at home stands in the head of the record.
+    // Whether he is at home is shown in the header of the record.
     if (teil === 'abwesenheiten') void client.invalidateQueries({ queryKey: akteQuery(klientId).queryKey })
   })
 }
@@ -86,7 +86,7 @@ const sammelMs = 1000
 
 const schritt = z.object({ bestellungId: z.string() })
 
-/** Follows also the orders that are told of; those of other Klienten are no reason to read in this record. */
+/** Follows also the orders that are notified of; those of other Klienten are no reason to read in this record. */
 export function useVerlaufLive(klientId: string, bestellungIds: ReadonlySet<string>): void {
   const client = useQueryClient()
   useKlientLive(klientId, 'verlauf')

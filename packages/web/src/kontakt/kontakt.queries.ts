@@ -26,7 +26,7 @@ export const laenderQuery = (sprache: string) =>
 export const kontaktQuery = (id: string) =>
   queryOptions({ queryKey: [...raum, 'einer', id], queryFn: ({ signal }) => call(kontaktContract.read, { query: { id }, signal }) })
 
-/** Reads anew what colleagues have changed. */
+/** Reads again what colleagues have changed. */
 export function useLebendeKontakte(): void {
   const queryClient = useQueryClient()
   useZuruf('kontakt', () => void queryClient.invalidateQueries({ queryKey: raum }))
@@ -37,7 +37,7 @@ function useKontaktAenderung<Eingabe>(aendere: (eingabe: Eingabe) => Promise<Kon
   return useMutation({
     mutationFn: aendere,
     onSuccess: (kontakt) => {
-      // The answer is the truth for this screen at once; the list is read anew behind it.
+      // The answer is the truth for this screen at once; the list is read again behind it.
       queryClient.setQueryData(kontaktQuery(kontakt.id).queryKey, kontakt)
       void queryClient.invalidateQueries({ queryKey: raum })
     },
@@ -73,13 +73,13 @@ export function useLoesche() {
 }
 export const useHoleZurueck = () => useKontaktAenderung(holeZurueck)
 
-/** Reads all of the room anew, after many deeds at once. */
+/** Reads all of the room again, after many actions at once. */
 export function useLiesNeu(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: raum })
 }
 
-/** Anything else: all of the room is read anew. */
+/** Anything else: all of the room is read again. */
 function useRaumAenderung<Eingabe, Antwort>(aendere: (eingabe: Eingabe) => Promise<Antwort>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: aendere, onSuccess: () => queryClient.invalidateQueries({ queryKey: raum }) })
@@ -92,7 +92,7 @@ export const useLoescheTag = () => useRaumAenderung((id: string) => call(kontakt
 /** The list says it too. */
 export const useMerkeFavorit = () =>
   useRaumAenderung((body: { id: string; favourite: boolean }) => call(kontaktContract.favourite, { body }))
-/** Without reading the list anew: whoever opens one line after the other does not want them to change places. */
+/** Without reading the list again: whoever opens one line after the other does not want them to change places. */
 export function useBenutzt() {
   const queryClient = useQueryClient()
   return useMutation({

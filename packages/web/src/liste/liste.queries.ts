@@ -61,7 +61,7 @@ export const ansichtenQuery = (liste: string) =>
     staleTime: 300_000,
   })
 
-/** The deeds with saved views of a list; each reads them again, also when it was refused: somebody else was there. */
+/** The actions with saved views of a list; each reads them again, also when it was refused: someone else was there. */
 export function useAnsichtTaten(liste: string) {
   const client = useQueryClient()
   const danach = { onSettled: () => client.invalidateQueries({ queryKey: ansichtenKey(liste) }) }

@@ -25,7 +25,7 @@ export function personQuery(personId: string) {
   })
 }
 
-/** Reads people anew, also after a refusal: somebody else may have been there. */
+/** Reads people again, also after a refusal: someone else may have been there. */
 function useDanach() {
   const queryClient = useQueryClient()
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: personalKey }) }

@@ -13,7 +13,7 @@ const tafeln = [...raum, 'tafel'] as const
 export interface Ausschnitt {
   von: Datum
   bis: Datum
-  /** Empty: everybody. */
+  /** Empty: everyone. */
   personIds: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export const tafelQuery = ({ von, bis, personIds }: Ausschnitt) =>
 
 type Frage = z.output<typeof c.propose.body>
 
-/** Computed anew for whoever asks: the plan of a minute ago is another one. */
+/** Computed again for whoever asks: the plan of a minute ago is another one. */
 export const vorschlagQuery = (frage: Frage) =>
   queryOptions({
     queryKey: [...raum, 'vorschlag', frage.datum, frage.umfang],

@@ -14,7 +14,7 @@ export const serieQuery = (serieId: string) =>
     queryFn: ({ signal }) => call(c.read, { params: { serieId }, signal }),
   })
 
-/** Whose holidays count for the own house. */
+/** Whose holidays count for the caller's organisation. */
 export const vorgabenQuery = queryOptions({
   queryKey: [...raum, 'vorgaben'],
   queryFn: ({ signal }) => call(c.defaults, { signal }),
@@ -23,7 +23,7 @@ export const vorgabenQuery = queryOptions({
 
 export type Vorschau = z.output<typeof c.preview.body>
 
-/** The next days, and what would happen; asked anew with each change. */
+/** The next days, and what would happen; asked again with each change. */
 export const vorschauQuery = (vorschau: Vorschau | null) =>
   queryOptions({
     queryKey: [...raum, 'vorschau', vorschau],

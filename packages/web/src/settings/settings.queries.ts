@@ -35,7 +35,7 @@ export function useReloadUser(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: userKey })
 }
 
-/** The answer is the truth for this screen; the others hear of it. */
+/** The answer is the truth for this screen; the others learn of it. */
 function useUserChange<Input>(change: (input: Input) => Promise<User>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: (user) => queryClient.setQueryData(userKey, user) })
@@ -46,7 +46,7 @@ export const useSetStatus = () =>
 export const useRemovePhoto = () => useUserChange(() => call(settingsContract.updateUser, { body: { user: { avatar: null } } }))
 export const useSetPhoto = () =>
   useUserChange(async (file: Blob) => {
-    // Five megabytes on a telephone's line take a minute; the server would say the same.
+    // Five megabytes on a phone's line take a minute; the server would say the same.
     if (file.size > mostPhotoBytes) throw new RangeError('The photo is too large')
     return call(settingsContract.setPhoto, { file: { bytes: await file.arrayBuffer(), type: file.type } })
   })

@@ -18,7 +18,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
 /** A worker that takes longer goes on by itself. */
 const patienceMs = 30_000
 
-/** In the practice mode nobody is signed in at first and all people are invented: there the files are everybody's. */
+/** In the training mode nobody is signed in at first and all people are invented: there the files are everyone's. */
 const mayKeep = () => practice || sessionStore.state().kind === 'signed-in'
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -50,7 +50,7 @@ async function askWorker(): Promise<boolean> {
   })
 }
 
-/** Nothing while somebody is signed in. What the rooms have kept of the session goes first, by code that may be among these files. */
+/** Nothing while someone is signed in. What the rooms have kept of the session goes first, by code that may be among these files. */
 export function forgetShell(): Promise<void> {
   return inTurn(async () => {
     await sessionStore.putAway()

@@ -22,7 +22,7 @@ function chordOf(event: KeyboardEvent): string {
 }
 
 /**
- * Listens for the chords of the registered actions. Keys without Ctrl do nothing while somebody types or a dialog is open,
+ * Listens for the chords of the registered actions. Keys without Ctrl do nothing while someone types or a dialog is open,
  * so that no letter of a name starts something (WCAG 2.1.4).
  */
 export function listenForChords(target: Document = document): () => void {

@@ -13,11 +13,11 @@ type AnyCall = Call
 type Part<Name extends string, Schema extends z.ZodType> =
   {} extends z.input<Schema> ? { [K in Name]?: z.input<Schema> } : { [K in Name]: z.input<Schema> }
 
-/** What a call needs is read off its contract: parameters, query and body are demanded where the contract demands them. */
+/** What a call needs is read off its contract: parameters, query and body are required where the contract requires them. */
 export type CallOptions<C extends AnyCall> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> & {
-    /** Keep one key for all attempts of one deed; without it each `call` is a deed of its own. */
+    /** Keep one key for all attempts of one action; without it each `call` is an action of its own. */
     /** Only where the contract takes a file. */
     file?: { bytes: ArrayBuffer; type: string }
     idempotencyKey?: string

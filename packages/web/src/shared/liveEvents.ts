@@ -22,7 +22,7 @@ export function subscribeLiveEvents(listener: (event: LiveEvent) => void): () =>
 export interface LiveEventsOptions {
   url: string
   send: (url: string, init: RequestInit) => Promise<Response>
-  /** Read everything on the screen anew. */
+  /** Read everything on the screen again. */
   onReset: () => void
   /** Between the tabs of this browser; null where there is none. */
   channel: BroadcastChannel | null

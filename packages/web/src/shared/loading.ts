@@ -40,7 +40,7 @@ export function trackRequest(url: string): () => void {
   }
 }
 
-/** How far a long transfer has come, in percent. Until somebody says so, nobody knows. */
+/** How far a long transfer has come, in percent. Until someone says so, nobody knows. */
 export function setLoadingProgress(progress: number): void {
   // Written so that a number that is none falls out too.
   if (!(progress >= 0 && progress <= 100)) {

@@ -17,7 +17,7 @@ export function wantHeadingFocus(): void {
 }
 
 /**
- * True once after each navigation, for the first heading that is another one or says something else; not when somebody already types
+ * True once after each navigation, for the first heading that is another one or says something else; not when someone already types
  * again, because a page that comes late may not take the words away.
  */
 export function takeHeadingFocus(heading: HTMLElement | null): boolean {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Density, type LayoutName, type ThemeId, densities, layouts, schemes, themeIds } from '@dreiklang/domain/shared/appearance'
 
 /**
- * Choices of this person on this device: language, colour scheme, theme, layout. They hold no data of anybody, so local storage is fine.
+ * Choices of this person on this device: language, colour scheme, theme, layout. They hold no data of anyone, so local storage is fine.
  * `public/first-paint.js` reads the same keys before the first paint; change both together.
  */
 export interface Preferences {

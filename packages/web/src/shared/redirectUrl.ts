@@ -1,5 +1,5 @@
 /**
- * Where to go after sign-in, taken from the address bar and therefore from anybody: only a path of this application counts.
+ * Where to go after sign-in, taken from the address bar and therefore from anyone: only a path of this application counts.
  * It starts with one `/`, not with `//` or `/\`, holds no control character, and still points here after it was parsed like a link.
  */
 export function safeRedirectPath(value: unknown, origin: string): string | null {

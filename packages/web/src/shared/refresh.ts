@@ -12,7 +12,7 @@ const lockedBy = z.object({ name: z.string(), email: z.string() })
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Fetches a new access token, once for everybody who waits: all calls of this tab share one attempt, and the tabs of the browser
+ * Fetches a new access token, once for everyone who waits: all calls of this tab share one attempt, and the tabs of the browser
  * take turns by a lock, where the later ones find the token that the first one has told them.
  * @throws ApiError when the server refuses (the session is then over) or cannot be reached (the session stays)
  */

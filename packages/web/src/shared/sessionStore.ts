@@ -23,7 +23,7 @@ export type SessionEnd = 'ended' | 'left' | 'left-elsewhere'
 /** What other tabs of this browser hear. The token stays in memory: the channel never leaves the browser or touches the disk. */
 type Message = { kind: 'signed-in'; answer: SignedIn } | { kind: 'signed-out'; end: SessionEnd } | { kind: 'locked' }
 
-/** Tells only that there was a session on this device, so that the sign-in page need not ask the server in vain. */
+/** Tells only that there was a session on this device, so that the sign-in page need not ask the server without success. */
 const hintKey = 'dreiklang.session'
 /** Locked on this device, also when the server could not be told: a reload must not open it. */
 const lockKey = 'dreiklang.locked'
@@ -39,18 +39,18 @@ export interface SessionStore {
   lock(by?: LockedBy): void
   /** True when this device was locked and not unlocked since. */
   lockedHere(): boolean
-  /** The organisation demands a second factor, and the person has none yet. */
+  /** The organisation requires a second factor, and the person has none yet. */
   demandFactor(): void
   onFactorDemanded(listener: () => void): () => void
-  /** As after a reload: nobody knows who is signed in until somebody asks. */
+  /** As after a reload: nobody knows who is signed in until someone asks. */
   forget(): void
   /** True when this device was signed in last time. */
   hinted(): boolean
-  /** The signed-in person has another name, address or organisation by now; nothing for somebody else. */
+  /** The signed-in person has another name, address or organisation by now; nothing for someone else. */
   renew(user: Omit<SessionUser, 'status'>): void
   subscribe(listener: () => void): () => void
   onEnd(listener: (end: SessionEnd) => unknown): () => void
-  /** Resolves when all who heard of the last end are done with it. */
+  /** Resolves when all who learned of the last end are done with it. */
   putAway(): Promise<unknown>
 }
 

@@ -11,7 +11,7 @@ export interface EventStreamOptions {
   cursor?: string | null
   /**
    * Something may lie between the screen and the stream: it began without a cursor, or the server no longer has what came after it.
-   * Everything on the screen must be read anew.
+   * Everything on the screen must be read again.
    */
   onReset: () => void
   /** True while the stream is open. */

@@ -1,4 +1,4 @@
-/** Photos as they leave a device: small, and drawn anew, so that place and time of the camera stay there. */
+/** Photos as they leave a device: small, and drawn again, so that place and time of the camera stay there. */
 
 /** Draws the picture as a JPEG of the quality that is asked for (0 to 1). */
 type AlsJpeg = (guete: number) => Promise<Blob | null>

@@ -3,7 +3,7 @@ import { type ZurufArt, type ZurufEreignis, zurufEreignis } from '@dreiklang/dom
 import { subscribeLiveEvents } from './liveEvents.ts'
 
 /**
- * Hears that something of this kind changed for the signed-in person: read it anew. Called with null after a lost connection, when nobody
+ * Hears that something of this kind changed for the signed-in person: read it again. Called with null after a lost connection, when nobody
  * knows what was missed.
  */
 export function useZuruf(art: ZurufArt, onRuf: (ruf: ZurufEreignis | null) => void): void {

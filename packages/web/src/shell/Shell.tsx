@@ -20,7 +20,7 @@ import { SettingsCog } from './settingsDrawer/SettingsCog.tsx'
 import { useLiveConnection } from './useLiveConnection.ts'
 import { useShellActions } from './useShellActions.ts'
 
-// What only some screens show, or only when somebody asks, is not in the first load.
+// What only some screens show, or only when someone asks, is not in the first load.
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }))
 const NavDrawer = lazy(async () => ({ default: (await import('./nav/NavDrawer.tsx')).NavDrawer }))
 const QuickChat = lazy(async () => ({ default: (await import('../chat/components/QuickChat.tsx')).QuickChat }))

@@ -1,4 +1,4 @@
-/** From the first calm moment on: the service worker is there, keeps the application for whoever is signed in, and hears of new builds. */
+/** From the first calm moment on: the service worker is there, keeps the application for whoever is signed in, and learns of new builds. */
 import { canKeepShell, forgetShell, keepShell, registerWorker } from '../shared/appWorker.ts'
 import { sessionStore } from '../shared/apiClient.ts'
 import { practice } from '../shared/tabs.ts'

@@ -76,7 +76,7 @@ const signedIn = createRoute({
 })
 /** In the session, but without the shell around: there is nothing left to navigate to. */
 const leaving = createRoute({ getParentRoute: () => root, id: 'leaving', component: EmptyLayout, staticData: { layout: 'empty' } })
-/** For everybody; the frame follows the session. */
+/** For everyone; the frame follows the session. */
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',

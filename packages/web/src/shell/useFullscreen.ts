@@ -15,7 +15,7 @@ export function useFullscreen(): { active: boolean; toggle: () => void } {
     return () => document.removeEventListener('fullscreenchange', update)
   }, [])
   const toggle = () => {
-    // Missing on the telephones of one maker.
+    // Missing on the phones of one maker.
     if (!document.fullscreenEnabled) {
       toastInfo(t('header.fullscreenMissing'))
       return

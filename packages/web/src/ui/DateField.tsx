@@ -5,7 +5,7 @@ import { useTexts } from '../shared/i18n.ts'
 import { readGermanDate, writeGermanDate } from '../shared/germanDate.ts'
 import { uiTexts } from './ui.texts.ts'
 
-/** The calendar is half of the weight and most dates are typed: it loads when somebody opens it. */
+/** The calendar is half of the weight and most dates are typed: it loads when someone opens it. */
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
 
 export interface DateFieldProps {

@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'st
   to: string
 }
 
-/** An anchor that navigates without loading the page anew, and without any look of its own. */
+/** An anchor that navigates without loading the page again, and without any look of its own. */
 export function PlainLink({ to, ...rest }: LinkProps) {
   // The router calls a list the current page also on each page below it; who reads by ear would look for the place he is at.
   return <RouterLink {...rest} {...addressOf(to)} activeOptions={{ exact: true }} activeProps={{}} />

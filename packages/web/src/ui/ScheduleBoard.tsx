@@ -167,7 +167,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   )
 }
 
-/** Back to the entry from which a move began, when the board has drawn it anew: the element that was left is gone then. */
+/** Back to the entry from which a move began, when the board has drawn it again: the element that was left is gone then. */
 export function focusEntry(id: string): void {
   requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus()))
 }

@@ -5,7 +5,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** So many hashes are a few milliseconds: between them the page stays alive. */
 const proSchluck = 2_000
 
-/** The work that the form demands; the page can be used while it is done. */
+/** The work that the form requires; the page can be used while it is done. */
 export async function leisteArbeit({ marke, schwere }: { marke: string; schwere: number }): Promise<number> {
   const aufgabe = aufgabeVon(marke)
   for (let ab = 0; ; ab += proSchluck) {

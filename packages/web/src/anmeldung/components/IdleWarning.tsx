@@ -8,7 +8,7 @@ import { anmeldungTexts } from '../anmeldung.texts.ts'
 const secondsUntil = (ms: number) => Math.max(0, Math.ceil((ms - Date.now()) / 1000))
 
 /**
- * Before the screen locks itself. The dialog takes the focus and is read out once; the falling number is no live region, or a screen
+ * Before the screen locks itself. The dialog takes the focus and is read out once; the falling number is not a live region, or a screen
  * reader would speak every second. Any movement closes it, the button for whoever looks for one.
  */
 export function IdleWarning({ lockAtMs }: { lockAtMs: number }) {

@@ -14,7 +14,7 @@ import { MinutesField } from './MinutesField.tsx'
 const { wenigste, meiste } = offlineStunden
 const hours = Array.from({ length: meiste - wenigste + 1 }, (_, i) => wenigste + i)
 
-/** What the head of an organisation demands of its accounts. */
+/** What the manager of an organisation requires of its accounts. */
 export function RulesCard() {
   const t = useTexts(sicherheitTexts)
   const factor = useQuery(factorQuery)

@@ -3,7 +3,7 @@ import { tabChannel } from '../../shared/tabs.ts'
 
 /** So long before the lock the person is asked (WCAG 2.2.1 wants 20 seconds at least). */
 const warnMs = 2 * 60_000
-/** So often at most the server hears that somebody is here. The last word always comes after the last movement, so it never locks first. */
+/** So often at most the server hears that someone is here. The last word always comes after the last movement, so it never locks first. */
 const stillHereMs = 60_000
 const tellMs = 10_000
 const lookMs = 1_000
@@ -13,10 +13,10 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 export interface IdleOptions {
   /** Asked at every look: it may change while the screen is open. */
   idleMs(): number
-  /** Two minutes before the lock with the moment of it; null when somebody is here again. */
+  /** Two minutes before the lock with the moment of it; null when someone is here again. */
   onWarn(lockAtMs: number | null): void
   onIdle(): void
-  /** From time to time while somebody is active, and at once when somebody answers the warning. */
+  /** From time to time while someone is active, and at once when someone answers the warning. */
   onStillHere(): void
 }
 
@@ -44,7 +44,7 @@ export function watchIdle({ idleMs, onWarn, onIdle, onStillHere }: IdleOptions):
     return true
   }
   const here = (event: Event) => {
-    // The window that opens under a resting pointer is no movement of it.
+    // The window that opens under a resting pointer is not a movement of it.
     if (over || (event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0)) return
     const answered = wake()
     // The key that answers the warning closes nothing else: behind it a form may be open.
@@ -61,7 +61,7 @@ export function watchIdle({ idleMs, onWarn, onIdle, onStillHere }: IdleOptions):
       else if (!over) wake()
     }
   }
-  // A laptop that was asleep finds out with the first turn after it, before anybody can touch anything that answers.
+  // A laptop that was asleep finds out with the first turn after it, before anyone can touch anything that answers.
   const look = () => {
     if (over) return
     const now = Date.now()

@@ -2,7 +2,7 @@ import { fokussiere } from '../../liste/components/zeilenFokus.ts'
 
 /**
  * Puts the focus back after a dialog: on what opened it; when that is gone or was opened by a key, on the line of the order, else on the
- * heading. A focus that somebody has moved meanwhile stays where it is.
+ * heading. A focus that someone has moved in the meantime stays where it is.
  */
 export function stelleFokus(ziel: Element | null, bestellungId: string): void {
   // After the dialog has left, else its focus trap takes the focus back.

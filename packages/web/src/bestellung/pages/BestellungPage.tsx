@@ -52,7 +52,7 @@ export function BestellungPage() {
   return (
     <>
       {printing && <Druckblatt bestellung={data} />}
-      {/* Hidden, not taken away: what somebody is writing must outlive a print. */}
+      {/* Hidden, not taken away: what someone is writing must outlive a print. */}
       <div hidden={printing}>
         <SchrittRahmen key={bestellungId} onFertig={({ handlung }) => announce(s(`getan.${handlung}`))}>
           {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -15,7 +15,7 @@ giveFonts()
 let haus: Haus
 let stoppe = () => {}
 
-/** Each group has a house of its own: a person may hold a few sessions only, and each opened page is one. */
+/** Each group has an organisation of its own: a person may hold a few sessions only, and each opened page is one. */
 function neuesHaus(): void {
   beforeAll(async () => {
     haus = await oeffneHaus({ beginn: new Date() })

@@ -63,7 +63,7 @@ export function MessageLog({ chat, messages, onOlder, loadingOlder }: MessageLog
   )
 }
 
-/** Stays at the end while new words come, unless somebody reads further up; older ones move nothing out of sight. */
+/** Stays at the end while new words come, unless someone reads further up; older ones move nothing out of sight. */
 function useKeptEnd(messages: readonly ChatMessage[], waiting: number) {
   const log = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)

@@ -84,7 +84,7 @@ function useFocusBack({ edge, toggle, opened }: FocusBack): void {
   }, [opened, toggle])
 }
 
-/** Reads anew what others have said, and says so to people who do not see the dot. */
+/** Reads again what others have said, and says so to people who do not see the dot. */
 function useLiveChats(): void {
   const t = useTexts(chatTexts)
   const queryClient = useQueryClient()

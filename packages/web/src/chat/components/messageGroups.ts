@@ -35,7 +35,7 @@ interface Entry {
   shown: Shown
 }
 
-/** By day, then by speaker. What is still on its way stands at the end; what has arrived meanwhile is not shown twice. */
+/** By day, then by speaker. What is still on its way stands at the end; what has arrived in the meantime is not shown twice. */
 export function groupMessages(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): Day[] {
   const known = new Set(messages.map(({ id }) => id))
   const entries: Entry[] = [

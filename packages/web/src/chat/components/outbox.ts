@@ -136,7 +136,7 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
       change([...items, { ...item, problem: null, delay: before?.delay ?? null }])
       void work(item.chatId)
     },
-    /** Sends a refused one again: behind those that were written meanwhile. */
+    /** Sends a refused one again: behind those that were written in the meantime. */
     again(id: string): void {
       const item = items.find((one) => one.id === id)
       if (item === undefined) return

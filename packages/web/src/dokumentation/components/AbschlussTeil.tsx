@@ -73,7 +73,7 @@ interface UnterschriftProps {
   onChange: (path: string | null) => void
 }
 
-/** One that was given before stands as a picture until it is given anew. */
+/** One that was given before stands as a picture until it is given again. */
 function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
   const t = useTexts(dokumentationTexts)
   const [vorher, setVorher] = useState(path)

@@ -9,7 +9,7 @@ import { ApiError } from '../../shared/apiError.ts'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { blattQuery, sendeBlatt } from '../dokumentation.queries.ts'
 
-/** Long enough for a word, short enough for a telephone that falls down. */
+/** Long enough for a word, short enough for a phone that falls down. */
 const ruheMs = 800
 
 const konfliktAngaben = z.object({
@@ -46,7 +46,7 @@ const konfliktAus = (fehler: unknown, mein: Blatt): Konflikt | null => {
   return angaben === undefined ? null : { ...angaben, teile: geaenderteTeile(angaben.aktuell.blatt, mein) }
 }
 
-/** The sheet while somebody writes on it: kept a moment after each change, with the version that the server gave last. */
+/** The sheet while someone writes on it: kept a moment after each change, with the version that the server gave last. */
 export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: number; am: string | null }) {
   const client = useQueryClient()
   const schluessel = useDeedKey()
@@ -91,7 +91,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     }
   }
 
-  /** False when both have written something else at the same place: then somebody has to say what stays. */
+  /** False when both have written something else at the same place: then someone has to say what stays. */
   const verbinde = ({ aktuell, durch }: Konflikt): boolean => {
     const { gespeichert, blatt: mein } = lage.current
     const { blatt: beide, konflikte } = verschmelze({ basis: gespeichert, mein, anderes: aktuell.blatt })

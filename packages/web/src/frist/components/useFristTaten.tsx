@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { fragePraxis, lasseRuhen, merkeKarte, weiseZu } from '../frist.queries.ts'
 import { fristTexts } from '../frist.texts.ts'
 
-/** A choice that a deed reads when it runs, not when its dialog was opened. */
+/** A choice that an action reads when it runs, not when its dialog was opened. */
 function useGewaehltes<Wert>(anfang: Wert) {
   const [wert, setWert] = useState(anfang)
   const jetzt = useRef(anfang)

@@ -13,7 +13,7 @@ import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 /** What is planned so far; fields that are not filled in yet are null. */
 export type Geplant = { [Name in keyof Pruefung]: Pruefung[Name] | null }
 
-/** What stands against the plan, asked anew with each change; nothing while it is not whole. */
+/** What stands against the plan, asked again with each change; nothing while it is not whole. */
 export function Befunde({ geplant }: { geplant: Geplant }) {
   const t = useTexts(hausbesuchTexts)
   const { data: pruefung } = hausbesuchContract.check.body.safeParse(geplant)

@@ -25,7 +25,7 @@ export function Dran({ besuch }: { besuch: HausbesuchAntwort }) {
       <Group gap="xs">
         <Plaketten besuch={besuch} />
       </Group>
-      {/* Also without any step: a dialog that is being written in outlives the state that somebody else has changed. */}
+      {/* Also without any step: a dialog that is being written in outlives the state that someone else has changed. */}
       <div className={classes.schritte}>
         <SchrittKnoepfe besuch={besuch} offene={offeneSchritte(besuch)} fokusId={dranId} />
       </div>

@@ -1,7 +1,7 @@
 import type { SessionStore } from '../../shared/sessionStore.ts'
 
 /**
- * The words of a visit that is not sent yet, kept in this tab: a phone may throw the page away while somebody takes a call. They are about
+ * The words of a visit that is not sent yet, kept in this tab: a phone may throw the page away while someone takes a call. They are about
  * a person's health: they belong to one signed-in person, end with the tab and are wiped at the sign-out.
  */
 const platz = 'dreiklang.hausbesuch.entwurf'
@@ -27,7 +27,7 @@ export function vergissEntwurf(): void {
   }
 }
 
-/** The kept words of this person, whatever form they have; those of anybody else are wiped on the way. */
+/** The kept words of this person, whatever form they have; those of anyone else are wiped on the way. */
 export function liesEntwurf(personId: string): unknown {
   try {
     const entwurf: unknown = JSON.parse(sessionStorage.getItem(platz) ?? 'null')

@@ -51,7 +51,7 @@ export async function solangeNichtsWartet<Wert>(
   }
 }
 
-/** As above, for a step: the device hears of one that was taken in the network. */
+/** Like above, for a step: the device learns of one that was taken in the network. */
 export const schreibeSolange = (anfrage: SchrittAnfrage, imNetz: () => Promise<Quittung>): Promise<Quittung> =>
   solangeNichtsWartet(anfrage.hausbesuchId, {
     imNetz: async () => {

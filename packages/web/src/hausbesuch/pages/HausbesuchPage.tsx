@@ -87,7 +87,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
 function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { besuch: HausbesuchAntwort; zurueck: ReactNode }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
-  // In the house that went there in vain, the decision at the door is still to be kept: its card leads on.
+  // In the organisation that went there without success, the decision at the door is still to be kept: its card leads on.
   const vergeblich = status === 'NICHT_ANGETROFFEN' && !besuchRegeln[typ].ausfuehrend.includes(seite)
   const wieder = klient !== null && (vergeblich || status === 'ABGESAGT')
   return (

@@ -22,7 +22,7 @@ type Darstellung = Pick<
   'suchePlatzhalter' | 'sortiert' | 'pfad' | 'kopf' | 'spalten' | 'filter' | 'aktionen' | 'sammel' | 'worte' | 'tabelleAb' | 'dateiname'
 >
 
-/** Columns, filters and deeds of the list. @param leitung may set the status of many */
+/** Columns, filters and actions of the list. @param leitung may set the status of many */
 export function useKlientenDarstellung(leitung: boolean): Darstellung {
   const t = useTexts(klientTexts)
   const sammel = useStatusTaten()

@@ -25,7 +25,7 @@ export function FotoFeld({ kontakt }: { kontakt: Kontakt }) {
     // The same file once more is a choice too.
     currentTarget.value = ''
     if (file === undefined) return
-    // Five megabytes on a telephone's line take a minute; the server would say the same.
+    // Five megabytes on a phone's line take a minute; the server would say the same.
     if (file.size > hoechsteFotoBytes) toastInfo(kontaktFehler.definitionen['kontakt.foto_zu_gross'][sprache])
     else setzen.mutate({ id, file }, { onSuccess: () => toastSuccess(t('foto.gespeichert')), onError: toastError })
   }

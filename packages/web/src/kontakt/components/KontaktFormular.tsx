@@ -28,7 +28,7 @@ export interface KontaktFormularProps {
   /** Address that a person goes to who gives up. */
   zurueck: string
   stays: NonNullable<LeaveGuardProps['stays']>
-  /** Begins anew with what somebody else has written meanwhile. */
+  /** Begins again with what someone else has written in the meantime. */
   onNeuLaden?: () => void
 }
 

@@ -18,7 +18,7 @@ import { type KontaktWerte, leereMail, leereNummer } from './kontaktWerte.ts'
 import classes from './ListenFelder.module.css'
 import { useLabelWort } from './useLabelWort.ts'
 
-/** The telephones: country, number, label. */
+/** The phones: country, number, label. */
 export function NummerFelder({ form, field }: SchemaForm<KontaktWerte>) {
   const t = useTexts(kontaktTexts)
   const { data: laender = [] } = useQuery(laenderQuery(useLanguage()))

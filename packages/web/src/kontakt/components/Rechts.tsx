@@ -89,7 +89,7 @@ function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
   return <Bearbeiten kontakt={kontakt} tags={tags} />
 }
 
-/** Holds the contact as it was when the form was opened: what colleagues write meanwhile is told at saving, not put under the hands. */
+/** Holds the contact as it was when the form was opened: what colleagues write in the meantime is told at saving, not put under the hands. */
 function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 'tags'>) {
   const t = useTexts(kontaktTexts)
   const mitListe = useMitListe()

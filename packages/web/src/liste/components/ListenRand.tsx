@@ -15,7 +15,7 @@ interface NeuesLeisteProps {
   onZeigen: () => void
 }
 
-/** What waits to be shown, because showing it would move what somebody reads. */
+/** What waits to be shown, because showing it would move what someone reads. */
 export function NeuesLeiste({ stand: { neue, fort }, neues, onZeigen }: NeuesLeisteProps) {
   const t = useTexts(listeTexts)
   if (neue === 0 && fort === 0) return null

@@ -20,7 +20,7 @@ interface SammelDialogProps<Zeile extends ListenZeile> {
   onSchliessen: (erledigt: readonly string[]) => void
 }
 
-/** One deed with many lines: what will be done, what must be looked at singly, and afterwards what became of each. */
+/** One action with many lines: what will be done, what must be looked at singly, and afterwards what became of each. */
 export function SammelDialog<Zeile extends ListenZeile>({ aktion, zeilen, darstellung, onSchliessen }: SammelDialogProps<Zeile>) {
   const t = useTexts(listeTexts)
   const sammel = useSammel(aktion, zeilen)

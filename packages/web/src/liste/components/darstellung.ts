@@ -20,7 +20,7 @@ export interface FilterFeld {
   Feld?: ComponentType<{ id: string | null; onChange: (id: string | null) => void }>
 }
 
-/** A head that sorts: the names of the two directions as the call knows them. */
+/** A column header that sorts: the names of the two directions as the call knows them. */
 export interface SpaltenSortierung {
   auf?: string
   ab?: string
@@ -44,7 +44,7 @@ export interface ListenSpalte<Zeile> {
   cell: (zeile: Zeile) => ReactNode
   width?: string
   align?: 'start' | 'end'
-  /** False: shown only when somebody chooses it. */
+  /** False: shown only when someone chooses it. */
   standard?: boolean
   sort?: SpaltenSortierung
   /** On a card: without its heading, over the whole width. */
@@ -58,7 +58,7 @@ interface SammelKopf<Zeile> {
   name: string
   /** What will happen, as a sentence. */
   text: string
-  /** Fields for what the deed must know beside its lines. */
+  /** Fields for what the action must know beside its lines. */
   felder?: ReactNode
   gefahr?: boolean
   /** Whether a line allows it; a line that allows none cannot be selected. */
@@ -75,7 +75,7 @@ export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
   zurueck?: (zeile: Zeile) => Promise<unknown>
 }
 
-/** What would be done with one line, or why somebody must look at it by itself. */
+/** What would be done with one line, or why someone must look at it by itself. */
 export type SammelPlan = { geht: true; was?: string; tue: () => Promise<unknown> } | { geht: false; was?: string; grund: string }
 
 /** The same where a line does not say enough: each is looked at before anything is done. */

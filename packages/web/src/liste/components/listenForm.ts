@@ -27,7 +27,7 @@ export type FilterWert = z.infer<typeof filterWert>
 export interface Reiter {
   id: string
   fest?: Readonly<Record<string, string | readonly string[]>>
-  /** What it is sorted by when somebody goes there. */
+  /** What it is sorted by when someone goes there. */
   sortierung?: string
 }
 
@@ -66,7 +66,7 @@ const rahmen = z.object({
   spalten: z.array(z.string().max(40)).max(40).default([]),
   dichte: z.enum(dichten).nullable().default(null),
   anzeige: z.enum(anzeigen).default('tabelle'),
-  /** The saved view that was opened; `keine` when somebody wanted none, although one opens by itself. */
+  /** The saved view that was opened; `keine` when someone wanted none, although one opens by itself. */
   gespeichert: z
     .union([z.uuid(), z.literal('keine')])
     .nullable()

@@ -17,7 +17,7 @@ export interface Mischung<Zeile> {
 }
 
 /**
- * Brings a newer answer into the list on the screen without moving what somebody reads: known lines change in their place, lines that
+ * Brings a newer answer into the list on the screen without moving what someone reads: known lines change in their place, lines that
  * left stay and say so, new lines at the end are added, new lines above wait.
  */
 export function mische<Zeile extends ListenZeile>(gezeigt: readonly StehendeZeile<Zeile>[], frisch: readonly Zeile[]): Mischung<Zeile> {

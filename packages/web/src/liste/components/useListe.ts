@@ -59,7 +59,7 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
     suche,
     anfrage,
     stand,
-    /** What deeds are about: the lines of the page, or all that the filter found. */
+    /** What actions are about: the lines of the page, or all that the filter found. */
     zeilen: auswahl.treffer ?? stand?.zeilen.map(({ zeile }) => zeile) ?? [],
     mehrSeiten: weiter !== null || suche.cursor.length > 0,
     error,
@@ -94,7 +94,7 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
     merke: (id: string) => merkeStelle(adresse, id),
     /** These lines go at once when the next answer does not hold them any more. */
     erledigt,
-    /** The deed with many lines that is under way, by the id of its action. */
+    /** The action with many lines that is under way, by the id of its action. */
     sammel,
     sammle: (aktion: string, ids: readonly string[]) => setSammel({ aktion, ids }),
     schliesseSammel: (getan: readonly string[]) => {

@@ -14,7 +14,7 @@ export type Verlauf =
 
 export interface SammelZeile<Zeile> {
   zeile: Zeile
-  /** Null until somebody has looked. */
+  /** Null until someone has looked. */
   plan: SammelPlan | null
   verlauf: Verlauf
 }

@@ -10,7 +10,7 @@ const isApplePhone = () =>
 
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure'
-  // No push service ever hears of the practice mode.
+  // No push service ever learns of the training mode.
   const able = !practice && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   // Only what lies on the home screen may push there.
   if (!able) return isApplePhone() && !matchMedia('(display-mode: standalone)').matches ? 'home-screen' : 'unsupported'
@@ -40,7 +40,7 @@ export async function subscribe(applicationServerKey: string): Promise<PushAnmel
 
 const storageKey = 'dreiklang.push'
 
-/** Who switched this device on: a new session of that person takes it up again, and one of somebody else does not. */
+/** Who switched this device on: a new session of that person takes it up again, and one of someone else does not. */
 export function rememberOwner(personId: string | null): void {
   try {
     if (personId === null) localStorage.removeItem(storageKey)

@@ -12,14 +12,14 @@ import { type Annahme, annahmeVon } from './annahme.ts'
 
 interface AnnahmehinweisProps {
   organisationId: string
-  /** Leaves out how the own house and this one stand to each other. */
+  /** Leaves out how the caller's organisation and this one stand to each other. */
   ohnePartnerschaft?: boolean
 }
 
-/** Until when a pharmacy takes orders today, how long a practice needs, who stands in: beside the choice of a house. */
+/** Until when a pharmacy takes orders today, how long a practice needs, who stands in: beside the choice of an organisation. */
 export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: AnnahmehinweisProps) {
   const { data } = useQuery(profilQuery(organisationId))
-  // What is not known yet is no hint; the form works without it.
+  // What is not known yet is not a hint; the form works without it.
   return data === undefined ? null : <Saetze profil={data} ohnePartnerschaft={ohnePartnerschaft} />
 }
 

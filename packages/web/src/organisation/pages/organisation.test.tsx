@@ -95,7 +95,7 @@ describe('The directory', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Apotheke am Markt' })).toBeDefined()
     expect(await within(await karte('Kontakt')).findByText(/Marktplatz 1/)).toBeDefined()
     expect(within(await karte('Wer dort arbeitet')).getByText('Felix Brandt')).toBeDefined()
-    // A nurse sees the state; only heads decide.
+    // A nurse sees the state; only managers decide.
     expect(screen.queryByRole('button', { name: /Zusammenarbeit/ })).toBeNull()
   })
 

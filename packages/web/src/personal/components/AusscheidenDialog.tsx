@@ -18,7 +18,7 @@ interface Werte {
   uebernimmtId: string | null
 }
 
-/** Somebody leaves the house, at once or after a last day. */
+/** Someone leaves the organisation, at once or after a last day. */
 export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: { person: PersonAntwort; onClose: () => void }) {
   const t = useTexts(akteTexts)
   const scheideAus = useScheideAus(id)

@@ -22,7 +22,7 @@ interface Werte extends PersonWerte {
 
 export interface EinladenDialogProps {
   organisation: { id: string; name: string; art: OrganisationArt }
-  /** The platform invites nobody but the first head; the organisation invites everybody else. */
+  /** The platform invites nobody but the first manager; the organisation invites everyone else. */
   ersteLeitung?: boolean
   onClose: () => void
 }

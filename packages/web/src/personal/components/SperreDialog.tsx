@@ -15,7 +15,7 @@ export interface SperreDialogProps {
   onClose: () => void
 }
 
-/** Shutting somebody out ends the session at once: that is asked about by name. The platform has to say why. */
+/** Shutting someone out ends the session at once: that is asked about by name. The platform has to say why. */
 export function SperreDialog({ person: { id, name, aktiv }, onClose }: SperreDialogProps) {
   const t = useTexts(personalTexts)
   const muss = useUser().roles.includes('ROLE_ADMIN')

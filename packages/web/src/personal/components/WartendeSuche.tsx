@@ -14,7 +14,7 @@ export interface WartendeAdresse {
   angabe: string | null
 }
 
-/** There is no list of those who wait: whoever takes somebody in knows the address. */
+/** There is no list of those who wait: whoever takes someone in knows the address. */
 export function WartendeSuche({ onGefunden }: { onGefunden: (wer: WartendeAdresse) => void }) {
   const t = useTexts(personalTexts)
   const [email, setEmail] = useState('')

@@ -92,7 +92,7 @@ function Inhalt({ vorschlag }: { vorschlag: VorschlagAntwort }) {
   )
 }
 
-/** Somebody was faster, or it was refused: which visits, and the way on. */
+/** Someone was faster, or it was refused: which visits, and the way on. */
 function Ueberholt({ fehler, onNeu }: { fehler: unknown; onNeu: () => void }) {
   const t = useTexts(planungTexts)
   const besuche = fehler instanceof ApiError && Array.isArray(fehler.details['besuche']) ? fehler.details['besuche'] : []

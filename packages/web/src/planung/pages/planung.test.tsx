@@ -158,7 +158,7 @@ describe('A proposal for the day', () => {
   it('explains for each person why a visit has no place', async () => {
     const tag = naechsterTag()
     const { personen } = (await (await server.as('pflege-admin')).call(hausbesuchContract.choices)).body
-    // Everybody of the house is busy all day, or could not be there in time.
+    // Everyone of the organisation is busy all day, or could not be there in time.
     for (const [nr, { id }] of personen.entries())
       for (const uhrzeit of ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30', '09:00', '09:30', '10:00'])
         await plane(tag, uhrzeit, { personIds: [id], nr: nr % 3 })

@@ -19,7 +19,7 @@ interface VorschauProps {
   onAusnahme: (tag: string, faelltAus: boolean) => void
 }
 
-/** The rule in words, the next days, and what would happen to the visits in the plan; asked anew with each change. */
+/** The rule in words, the next days, and what would happen to the visits in the plan; asked again with each change. */
 export function Vorschau({ werte, serieId, onAusnahme }: VorschauProps) {
   const t = useTexts(serieTexts)
   const satz = useRegelSatz()

@@ -100,7 +100,7 @@ export function werteVon(serie: SerienAntwort, was: Pick<SerienWerte, 'umfang' |
 function regelAus({ frequenz, intervall, tage, monatswahl, ende, anzahl }: SerienWerte): string {
   const nr = monatswahl === 'JEDER' || monatswahl === 'TAG' ? null : Number(monatswahl)
   const amTag = frequenz === 'MONTHLY' && monatswahl === 'TAG'
-  // The second what of the month? That is no rule yet, and is said at its place.
+  // The second what of the month? That is not a rule yet, and is said at its place.
   if (frequenz === 'MONTHLY' && !amTag && tage.length === 0) return ''
   return schreibeRegel({
     frequenz,

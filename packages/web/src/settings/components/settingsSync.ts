@@ -15,7 +15,7 @@ const retryMs = { first: 2_000, most: 60_000 }
 type Choices = Partial<ServerPreferences>
 const keys = ['layout', 'theme', 'scheme', 'density', 'language', 'letterKeys'] as const satisfies readonly (keyof ServerPreferences)[]
 
-/** What was never chosen is the default, also when somebody else worked at this device before; only the language stays as the page speaks. */
+/** What was never chosen is the default, also when someone else worked at this device before; only the language stays as the page speaks. */
 const toDevice = ({ layout, theme, scheme, density, language, letterKeys }: ServerPreferences): Preferences => ({
   layout,
   theme: theme ?? defaultAppearance.theme,

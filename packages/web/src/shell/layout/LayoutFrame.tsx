@@ -42,7 +42,7 @@ function measures({ spec, side }: Pick<LayoutSlots, 'spec' | 'side'>): CSSProper
 
 /**
  * The one frame of all layouts: which slots are filled and how the style sheet arranges them comes from the layout's data. The page keeps
- * its place in the tree, so that trying another layout loses nothing that somebody has typed.
+ * its place in the tree, so that trying another layout loses nothing that someone has typed.
  */
 export function LayoutFrame({ name, spec, side, header, footer, quickChat, still, children }: LayoutSlots) {
   const t = useTexts(shellTexts)

@@ -21,7 +21,7 @@ export interface NavPanel {
   still: boolean
 }
 
-/** Whether the navigation is to be seen, and how wide. A layout that is chosen anew starts with it open. */
+/** Whether the navigation is to be seen, and how wide. A layout that is chosen again starts with it open. */
 export function useNavPanel(name: LayoutName, spec: LayoutSpec): NavPanel {
   const small = useSmallScreen()
   const mode = `${name} ${small ? 'over' : 'side'}`

@@ -19,7 +19,7 @@ interface ModeProps {
   step: (step: ShortcutStep) => void
 }
 
-/** The buttons in the head of the panel: the ways out of the mode. */
+/** The buttons in the header of the panel: the ways out of the mode. */
 export function ShortcutActions({ mode, step }: ModeProps) {
   const t = useTexts(shortcutTexts)
   if (mode.kind === 'view') {

@@ -18,7 +18,7 @@ interface DialogProps {
   onSchliessen: () => void
 }
 
-/** Somebody else drives the rest. */
+/** Someone else drives the rest. */
 export function UebergabeDialog({ tour, onSchliessen }: DialogProps) {
   const t = useTexts(tourTexts)
   const { data } = useQuery(auswahlQuery)

@@ -73,7 +73,7 @@ export function useTourFormular<Werte extends object>({
       try {
         await sendeTourSchritt({ tour: schluesselVon(tour), handlung, body, idempotencyKey: schluessel(body) })
       } finally {
-        // Also when somebody was faster: the next attempt is made with what is shown then.
+        // Also when someone was faster: the next attempt is made with what is shown then.
         await ladeTourenNeu(client)
       }
       void ladeNeu(client)

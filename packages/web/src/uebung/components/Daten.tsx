@@ -12,7 +12,7 @@ import { uebungTexts } from '../uebung.texts.ts'
 
 type Frage = { art: 'neu' } | { art: 'ersetzen'; datei: File } | null
 
-/** Takes the practice out, brings another one in, or begins anew. Both last end in every tab with its first page. */
+/** Takes the practice out, brings another one in, or begins again. Both last end in every tab with its first page. */
 export function Daten() {
   const t = useTexts(uebungTexts)
   const [frage, setFrage] = useState<Frage>(null)

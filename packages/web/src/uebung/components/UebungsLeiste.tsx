@@ -9,7 +9,7 @@ import { Werkzeuge } from './Werkzeuge.tsx'
 
 const lookMs = 10_000
 
-/** At the foot of every page of the practice mode: that it is one, and what time it is in it. */
+/** At the foot of every page of the training mode: that it is one, and what time it is in it. */
 export function UebungsLeiste() {
   const t = useTexts(uebungTexts)
   const [opened, setOpened] = useState(false)

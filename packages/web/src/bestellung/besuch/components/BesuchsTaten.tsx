@@ -15,7 +15,7 @@ import { uebergib } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 import { VerordnungDialog } from './VerordnungDialog.tsx'
 
-/** What the house holds for the Klient, to be handed over now. */
+/** What the organisation holds for the Klient, to be handed over now. */
 export function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; bestellung: Uebergebbare }) {
   const t = useTexts(besuchTexts)
   const client = useQueryClient()

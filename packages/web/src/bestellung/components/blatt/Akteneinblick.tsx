@@ -20,7 +20,7 @@ interface AkteneinblickProps {
   seite: Exclude<BestellungAntwort['seite'], 'PFLEGE'>
 }
 
-/** What the practice or the pharmacy may see of the record; closed on a phone, and read only when somebody looks. */
+/** What the practice or the pharmacy may see of the record; closed on a phone, and read only when someone looks. */
 export function Akteneinblick(props: AkteneinblickProps) {
   const t = useTexts(blattTexts)
   const [offen, setOffen] = useState(() => !window.matchMedia('(max-width: 48em)').matches)

@@ -23,7 +23,7 @@ export function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: Bestel
   const b = useTexts(begriffeTexts)
   const s = useTexts(schritteTexts)
   const titelId = useId()
-  // Each answer is a deed of its own, with a form of its own.
+  // Each answer is an action of its own, with a form of its own.
   const [runde, setRunde] = useState(0)
   const fertig = (handlung: 'rueckfrageAntworten' | 'rueckfrageErledigen') => {
     setRunde(runde + 1)

@@ -73,7 +73,7 @@ export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm 
   )
 }
 
-/** The three sides with their telephones. A practice does not see the pharmacy, not even that there is one. */
+/** The three sides with their phones. A practice does not see the pharmacy, not even that there is one. */
 export function BeteiligteKarte({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

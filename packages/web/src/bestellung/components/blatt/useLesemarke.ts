@@ -15,7 +15,7 @@ function ungelesen({ seite, weitergeleitetAm }: BestellungAntwort, rueckfrage: B
   return rueckfrage.gelesen.some((marke) => marke.seite === seite && marke.nachrichtId === neueste.id) ? null : neueste.id
 }
 
-/** Tells the server once that the newest message was on the screen of a page that somebody could see. Answers the ref of that message. */
+/** Tells the server once that the newest message was on the screen of a page that someone could see. Answers the ref of that message. */
 export function useLesemarke(
   bestellung: BestellungAntwort,
   rueckfrage: BestellungAntwort['rueckfragen'][number],

@@ -17,7 +17,7 @@ import { geltendesProdukt } from './vorgaben.ts'
 
 const erklaerungen = ['wirkstoffgleich', 'gesamtmengeEingehalten', 'nichtAufAusschlussliste'] as const
 
-/** E11, case A: the checklist of § 129 Abs. 2a SGB V. Without one of its points the doctor must prescribe anew. */
+/** E11, case A: the checklist of § 129 Abs. 2a SGB V. Without one of its points the doctor must prescribe again. */
 export function AustauschenDialog(schritt: SchrittProps) {
   const t = useTexts(schritteTexts)
   const b = useTexts(begriffeTexts)

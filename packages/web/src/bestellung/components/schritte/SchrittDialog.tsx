@@ -28,7 +28,7 @@ interface SchrittDialogProps<Werte extends object> {
 /** Steps that end something look like it. */
 const endend: readonly PersonenHandlung[] = ['arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'stornieren', 'stornoAnfragen']
 
-/** Steps that decide what somebody will take. */
+/** Steps that decide what someone will take. */
 const entscheidend: readonly PersonenHandlung[] = ['verordnen', 'rezeptKorrigieren', 'austauschen', 'neuesRezeptAnfordern']
 
 /** The frame of every step: what it is about, what went wrong, the fields, one button that takes the step and one that does not. */

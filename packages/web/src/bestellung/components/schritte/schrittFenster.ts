@@ -2,7 +2,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import { createContext, use } from 'react'
 
-/** A step that somebody wants to take. */
+/** A step that someone wants to take. */
 export interface SchrittWunsch {
   bestellungId: string
   handlung: PersonenHandlung

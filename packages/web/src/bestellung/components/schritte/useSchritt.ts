@@ -15,7 +15,7 @@ export interface SchrittVorgabe<Werte extends object> {
   /** The words as the contract's body, without the version. */
   abbild: (werte: Werte) => Record<string, unknown>
   onFertig: () => void
-  /** A form that always stands on the page follows the record until somebody writes into it; a dialog keeps what it was opened with. */
+  /** A form that always stands on the page follows the record until someone writes into it; a dialog keeps what it was opened with. */
   folgt?: boolean
 }
 

@@ -13,7 +13,7 @@ import { neuTexts } from '../neu.texts.ts'
 import { EntwurfEditor } from './EntwurfEditor.tsx'
 import { type EntwurfStart, startVon } from './entwurfStart.ts'
 
-/** Reads a draft and opens the form on it; what is no draft any more is shown as an order. */
+/** Reads a draft and opens the form on it; what is no longer a draft is shown as an order. */
 export function EntwurfLaden({
   entwurfId,
   ...rest

@@ -22,7 +22,7 @@ import { WeitereFelder } from './WeitereFelder.tsx'
 export interface PositionKarteProps {
   position: PositionWerte
   nr: number
-  /** False for the needs of the house: there are no prescriptions. */
+  /** False for the needs of the organisation: there are no prescriptions. */
   mitRezept: boolean
   fehler: Readonly<Record<string, string>>
   doppelt: Doppelt | null

@@ -151,7 +151,7 @@ export function positionWerteVon(position: PositionVorlage, schluessel: string):
     produktart: produkt.produktart,
     angabeart: produkt.angabeart,
     pzn: textVon(produkt.pzn),
-    // A name that was made from substance and strength is made anew: it must not outlive a change of the strength.
+    // A name that was made from substance and strength is made again: it must not outlive a change of the strength.
     bezeichnung: produkt.angabeart === 'WIRKSTOFF' && produkt.bezeichnung === wirkstoffName(stoff) ? '' : produkt.bezeichnung,
     ...stoff,
     normgroesse: produkt.normgroesse,

@@ -30,7 +30,7 @@ export type EntwurfAktion =
   /** The record of the Klient of an existing draft was read: nothing that was written changes. */
   | { art: 'klientGelesen'; klient: KlientAntwort }
   | { art: 'hinzufuegen'; anfang: PositionAnfang; schluessel: string }
-  /** A position with all its words, as somebody ordered it before. */
+  /** A position with all its words, as someone ordered it before. */
   | { art: 'uebernehmen'; position: PositionWerte }
   | { art: 'entfernen'; schluessel: string }
   | { art: 'position'; schluessel: string; aenderung: Partial<PositionWerte> }
@@ -42,7 +42,7 @@ const bestimmend: ReadonlySet<string> = new Set<keyof PositionWerte>(['produktar
 
 function versicherungVon({ werte, klient, heute }: EntwurfZustand): Versicherung {
   const fuerKlient = werte.kopf.art === 'KLIENT'
-  // Before the Klient is known the usual case is assumed; it is worked out anew as soon as he is.
+  // Before the Klient is known the usual case is assumed; it is worked out again as soon as he is.
   return {
     art: fuerKlient ? (klient?.versicherungsart ?? 'GKV') : null,
     befreitBis: klient?.zuzahlungBefreitBis ?? null,

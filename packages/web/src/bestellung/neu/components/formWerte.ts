@@ -19,7 +19,7 @@ export interface Benannt {
   name: string
 }
 
-/** What the suggestions need from the Klient; `art` is null for the needs of the house. */
+/** What the suggestions need from the Klient; `art` is null for the needs of the organisation. */
 export interface Versicherung {
   art: KlientAngaben['versicherungsart'] | null
   befreitBis: Datum | null

@@ -17,7 +17,7 @@ export type SpeicherArt =
   | 'gespeichert'
   /** No answer came; it goes on by itself. */
   | 'ohneVerbindung'
-  /** Somebody else wrote in between: a person must decide. */
+  /** Someone else wrote in between: a person must decide. */
   | 'veraltet'
   /** The draft was sent or deleted elsewhere. */
   | 'fort'
@@ -81,7 +81,7 @@ export interface SpeicherAnfang {
   wege: SpeicherWege
 }
 
-/** Keeps a draft on the server while somebody writes it: one write at a time, the latest words win, nothing is sent twice. */
+/** Keeps a draft on the server while someone writes it: one write at a time, the latest words win, nothing is sent twice. */
 export function createSpeicher({ ablage, gespeichert, veraltet, wege }: SpeicherAnfang): Speicher {
   const ohneStreit: SpeicherArt = ablage === null ? 'leer' : 'gespeichert'
   let stand: SpeicherStand = {

@@ -16,7 +16,7 @@ const vorsilbe = 'dreiklang.entwurf.'
 /** Grows when `EntwurfWerte` changes its form: older words could not be shown any more. */
 const form = 1
 
-/** From the sign-out on until somebody signs in: the form may still stand for a moment and must not write anew. */
+/** From the sign-out on until someone signs in: the form may still stand for a moment and must not write again. */
 let abgemeldet = false
 
 const platz = (entwurfId: string | null) => `${vorsilbe}${entwurfId ?? 'neu'}`
@@ -38,7 +38,7 @@ export function vergissUngespeichert(entwurfId: string | null): void {
   }
 }
 
-/** The kept words of this person; those of anybody else are wiped on the way. */
+/** The kept words of this person; those of anyone else are wiped on the way. */
 export function liesUngespeichert(entwurfId: string | null, personId: string): Ungespeichert | null {
   try {
     const inhalt: unknown = JSON.parse(sessionStorage.getItem(platz(entwurfId)) ?? 'null')

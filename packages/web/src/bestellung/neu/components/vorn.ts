@@ -10,7 +10,7 @@ export interface Vorn {
 
 const mitDiagnose: readonly PositionWerte['produktart'][] = ['HILFSMITTEL', 'VERBANDSTOFF']
 
-/** The front follows the product and never what is typed: a field must not move while somebody writes in it. */
+/** The front follows the product and never what is typed: a field must not move while someone writes in it. */
 export function vornVon(position: PositionWerte): Vorn {
   return {
     dosierung: brauchtDosierung(position, position.rezeptart) || position.produktart === 'REZEPTUR',

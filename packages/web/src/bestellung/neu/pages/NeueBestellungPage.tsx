@@ -15,7 +15,7 @@ export function NeueBestellungPage() {
   const [{ klient, entwurf, besuch, folge }, setSuche] = useSearchState(suche)
   const [anfang, setAnfang] = useState({ klient, entwurf, besuch, folge, nr: 0 })
   const [heute] = useState(() => berlinDatum(new Date().toISOString()))
-  /** The draft that this form itself put into the address: that must not start the form anew. */
+  /** The draft that this form itself put into the address: that must not start the form again. */
   const eigener = useRef<{ id: string; angekommen: boolean }>(null)
 
   useEffect(() => {

@@ -28,7 +28,7 @@ const heute = berlinDatum(new Date().toISOString())
 const entwurfId = (router: Awaited<ReturnType<typeof oeffne>>['router']) =>
   new URLSearchParams(router.state.location.searchStr).get('entwurf') ?? ''
 
-/** Somebody else of the same house changes the draft meanwhile. */
+/** Someone else of the same organisation changes the draft in the meantime. */
 async function aendereAnderswo(bestellungId: string, bemerkung: string) {
   const andere = await server.as('pflege-admin')
   const { body: jetzt } = await andere.call(bestellungContract.read, { params: { bestellungId } })

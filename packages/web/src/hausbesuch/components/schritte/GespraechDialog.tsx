@@ -8,7 +8,7 @@ import { fensterAbbild, leeresFenster, ZeitfensterFelder } from '../ZeitfensterF
 import { SchrittDialog } from './SchrittDialog.tsx'
 import { type SchrittProps, useSchritt } from './useSchritt.ts'
 
-/** The asked house says what it wants to know or which other time it has. */
+/** The asked organisation says what it wants to know or which other time it has. */
 export function RueckfragenDialog(schritt: SchrittProps) {
   const t = useTexts(schritteTexts)
   const formular = useSchritt({

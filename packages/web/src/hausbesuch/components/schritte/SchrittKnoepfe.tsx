@@ -96,7 +96,7 @@ export function SchrittKnoepfe({ besuch, offene, fokusId, gross }: SchrittKnoepf
   )
 }
 
-/** Setting out is one press. When somebody was faster, the new state is shown and nothing was done twice. */
+/** Setting out is one press. When someone was faster, the new state is shown and nothing was done twice. */
 function useLosfahren({ id: hausbesuchId, version }: { id: string; version: number }, onGetan: () => void) {
   const client = useQueryClient()
   const schluessel = useDeedKey()

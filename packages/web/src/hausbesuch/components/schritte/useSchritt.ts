@@ -23,7 +23,7 @@ interface SchrittVorgabe<Werte extends object> extends Pick<SchrittProps, 'besuc
   abbild: (werte: Werte) => Record<string, unknown>
 }
 
-/** True when somebody else was faster. */
+/** True when someone else was faster. */
 export function istUeberholt(fehler: unknown): boolean {
   return fehler instanceof ApiError && fehler.status === 409
 }

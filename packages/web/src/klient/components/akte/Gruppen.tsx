@@ -26,7 +26,7 @@ export function MehrereEingabe({ feld, pfad, schemaForm: { form, field } }: Eing
             label={wort(feld.name, eines)}
             checked={gewaehlt.includes(eines)}
             onChange={({ currentTarget: { checked } }) =>
-              // Always in the order of the list, so that ticking to and fro is no change.
+              // Always in the order of the list, so that ticking to and fro is not a change.
               form.setFieldValue(
                 pfad,
                 feld.werte.filter((anderes) => (anderes === eines ? checked : gewaehlt.includes(anderes))),

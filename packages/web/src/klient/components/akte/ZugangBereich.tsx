@@ -52,7 +52,7 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
           {!schreiben && zugang !== null && (
             <>
               <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
-              {/* Opened anew with each version: what is shown is never the former one. */}
+              {/* Opened again with each version: what is shown is never the former one. */}
               {darfSehen ? <Inhalt key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
             </>
           )}

@@ -17,7 +17,7 @@ export function useBearbeiten(): {
 }
 
 /**
- * Takes the focus into a form that has just opened: into its first field where there is a mouse; on a telephone, where the keyboard would
+ * Takes the focus into a form that has just opened: into its first field where there is a mouse; on a phone, where the keyboard would
  * cover what is to be read, to the form itself.
  */
 export function useFormularFokus(): RefObject<HTMLFormElement | null> {

@@ -20,7 +20,7 @@ interface Werte {
   format: AuskunftFormat
 }
 
-/** Takes all that is kept of a Klient out of the house: who asks, on paper or for machines. */
+/** Takes all that is kept of a Klient out of the organisation: who asks, on paper or for machines. */
 export function AuskunftDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
   const t = useTexts(auskunftTexts)
   const initialValues: Werte = { zweck: null, format: 'pdf' }

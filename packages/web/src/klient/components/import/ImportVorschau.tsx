@@ -16,14 +16,14 @@ const hoechstensGezeigt = 200
 
 interface ImportVorschauProps {
   linien: readonly ImportLinie[]
-  /** Numbers of the lines whose Klient the house has already. */
+  /** Numbers of the lines whose Klient the organisation has already. */
   vorhandene: ReadonlySet<number>
   /** Part of it is written: what is chosen must stay as it is. */
   gesperrt: boolean
   knopf: (klienten: readonly ImportKlient[]) => ReactNode
 }
 
-/** What a table would bring, line by line. Who is there already and who stands twice in the file is left out unless somebody wants him. */
+/** What a table would bring, line by line. Who is there already and who stands twice in the file is left out unless someone wants him. */
 export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVorschauProps) {
   const t = useTexts(importTexts)
   const [anders, setAnders] = useState<ReadonlySet<number>>(new Set())

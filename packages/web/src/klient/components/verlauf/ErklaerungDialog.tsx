@@ -41,7 +41,7 @@ const worte = {
   ENDE: { titel: 'wahl.beenden', tag: 'wahl.beendetAm', fertig: 'wahl.beendet', feld: 'am' },
 } as const
 
-/** Writes down the Klient's own word about his pharmacy. None is preset and none is offered before somebody types a name. */
+/** Writes down the Klient's own word about his pharmacy. None is preset and none is offered before someone types a name. */
 export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(props: ErklaerungDialogProps<Angaben>) {
   const { klientId, art, schema, schicke, onClose } = props
   const t = useTexts(verlaufTexts)
