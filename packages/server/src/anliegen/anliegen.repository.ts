@@ -1,4 +1,4 @@
-/** Inquiries of one organisation, which is always $1. What was written is sealed; nothing can be searched in it. */
+/** Public requests of one organisation, which is always $1. Their text is sealed, so it cannot be searched. */
 import type { AnliegenArt, AnliegenStatus, Fragende, Schritt } from '@dreiklang/domain/anliegen/anliegen'
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
 import type { Queryable, Statement } from '../ports.ts'
@@ -36,12 +36,11 @@ export interface Seitenwunsch {
   status: readonly AnliegenStatus[] | null
   art: readonly AnliegenArt[] | null
   zustaendigId: string | null
-  /** Time and id of the last one of the page before. */
+  /** Sort key and id of the last row of the previous page. */
   ab: readonly [string, string] | null
   limit: number
 }
 
-/** The newest first. */
 export async function ladeSeite(
   db: Queryable,
   organisationId: string,
@@ -78,7 +77,7 @@ export interface SchrittZeile {
   eintrag: { schritt: Schritt; name: string; am: string; grund: string | null }
 }
 
-/** @throws ConstraintViolation anliegen_doppelt when it would be new again beside an equal one */
+/** @throws ConstraintViolation anliegen_doppelt when reopening it would duplicate an identical new request */
 export async function schreibeSchritt(
   tx: Queryable,
   organisationId: string,

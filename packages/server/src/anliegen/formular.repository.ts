@@ -20,7 +20,7 @@ const unterAdresse: Statement = {
     where gefragt.adresse = $1 and (gefragt.gilt_bis is null or gefragt.gilt_bis > $2)`,
 }
 
-/** With the address that holds now, also for one who comes by a former one. */
+/** Resolves to the current address, also when called by a former one. */
 export async function ladeFormularUnter(db: Queryable, adresse: string, jetzt: string): Promise<Formular | null> {
   const [row] = await db.query<Formular>(unterAdresse, [adresse, jetzt])
   return row ?? null
@@ -50,7 +50,7 @@ const schreiben: Statement = {
     where f.version = $2 returning version`,
 }
 
-/** Answers the new version; null when `version` is not the newest any more. */
+/** Answers the new version; null when `version` is stale. */
 export async function schreibeFormular(
   tx: Queryable,
   { organisationId, version, stand, arten, hinweis }: Omit<Formular, 'adresse'>,
@@ -72,7 +72,7 @@ const vergeben: Statement = {
   text: `insert into anliegen_adresse (organisation_id, adresse, gilt_bis) values ($1, $2, null)`,
 }
 
-/** The address holds from now on, the former one until `giltBis`. @throws ConstraintViolation anliegen_adresse_pkey when it is another's */
+/** The address is valid from now on, the former one until `giltBis`. @throws ConstraintViolation anliegen_adresse_pkey when it is taken */
 export async function setzeAdresse(
   tx: Queryable,
   organisationId: string,

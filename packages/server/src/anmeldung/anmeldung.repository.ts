@@ -9,7 +9,7 @@ import type { Herkunft } from './herkunft.ts'
 import { type Limit, windowMs } from './limits.ts'
 import { isoPlus } from './life.ts'
 
-/** The LANR of a person `p` with which one may prescribe: the number that stands for "without number" is none. */
+/** The LANR with which person `p` may prescribe; the placeholder for "no number" counts as none. */
 export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
 
 /** Columns of a person `p` with the organisation `o`; `benutzerVon` reads them. */
@@ -26,7 +26,7 @@ export interface BenutzerRow {
   organisationId: string | null
   organisationArt: OrganisationArt | null
   organisationName: string | null
-  /** The platform has locked the organisation: nobody of it signs in. */
+  /** The platform has locked the organisation: none of its people can sign in. */
   hausGesperrt: boolean
 }
 
@@ -35,11 +35,11 @@ export const istPharmazeutisch = (beruf: string | null): boolean => beruf !== nu
 
 export function benutzerVon(row: BenutzerRow): Benutzer {
   const { personId: id, name, email, rolle } = row
-  // Whoever asks is here; a status that people set themselves comes with the chat.
+  // Whoever is asking is online; a status chosen by people themselves comes with the chat.
   return { id, name, email, status: 'online', roles: [rolle], ...personalVon(row) }
 }
 
-/** There is no record of staff beside the person, so both have one id. */
+/** There is no separate staff record, so both share one id. */
 function personalVon({ personId: id, beruf, lanr, organisationId, organisationArt, organisationName }: BenutzerRow) {
   if (organisationId === null || organisationArt === null || organisationName === null) return {}
   switch (organisationArt) {
@@ -66,7 +66,7 @@ export async function ladeBenutzer(db: Queryable, personId: string): Promise<Ben
   return row === undefined ? null : benutzerVon(row)
 }
 
-/** One row for each key in the given order: failures in the window, and the moment of the one whose end lets another attempt in. */
+/** One row per key in the given order: failures in the window, and when the one that frees the next attempt expires. */
 const zaehlstaende = `select jsonb_agg(jsonb_build_object('failures', f.anzahl, 'amMs', floor(extract(epoch from f.am) * 1000)) order by l.nr)
   from unnest($1::text[], $2::int[]) with ordinality as l(schluessel, hoechstens, nr)
   cross join lateral (
@@ -113,7 +113,7 @@ const kontoMitZaehlern: Statement = {
     from (select 1) as immer left join person p on p.email = $4 left join organisation o on o.id = p.organisation_id`,
 }
 
-/** Everything that sign-in asks the database before it compares, in one statement, whether there is such an account or not. */
+/** Everything sign-in asks the database before comparing, in one statement, whether or not the account exists. */
 export async function ladeKonto(
   db: Queryable,
   { email, limits, now }: { email: string; limits: readonly Limit[]; now: Date },
@@ -133,7 +133,7 @@ export async function ladeZaehler(db: Queryable, limits: readonly Limit[], now: 
   return countsOf(row?.counts ?? [], now)
 }
 
-/** Who fails also sweeps: at most 50 old rows, so that the table stays as small as the last minutes were busy. */
+/** A failure also sweeps at most 50 old rows, so that the table stays as small as the last minutes were busy. */
 const fehlversuch: Statement = {
   name: 'anmeldung.fehlversuch',
   text: `with alte as (
@@ -157,7 +157,7 @@ const ohneHerkunft: Herkunft = { adresse: null, geraet: null, anfrageId: null }
 export interface Fehlversuch {
   limits: readonly Limit[]
   now: Date
-  /** In whose log it is written; null when there is no such account. */
+  /** The person whose log records it; null when there is no such account. */
   personId?: string | null
   herkunft?: Herkunft
 }
@@ -176,7 +176,7 @@ const begruessung: Statement = {
   text: `update person set begruesst_am = $2::timestamptz where id = $1 and begruesst_am is null returning id`,
 }
 
-/** True for the first time ever. */
+/** True only on the very first call. */
 export async function begruesse(tx: Queryable, personId: string, jetzt: string): Promise<boolean> {
   return (await tx.query(begruessung, [personId, jetzt])).length === 1
 }

@@ -1,4 +1,4 @@
-/** What the room keeps about an account beyond what its screens show. The person is always $1. */
+/** What this room stores about an account beyond what its screens show. The person is always $1. */
 import type { Queryable, Statement } from '../ports.ts'
 
 type Zeile = Record<string, unknown>

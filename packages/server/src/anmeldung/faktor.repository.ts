@@ -1,9 +1,9 @@
-/** Second factors of people, and the steps between two requests. What counts once is used by one conditional statement. */
+/** Second factors, and the steps between two requests. Anything single-use is consumed by one conditional statement. */
 import type { Queryable, Statement } from '../ports.ts'
 import { type BenutzerRow, benutzerSpalten, faktorSpalten } from './anmeldung.repository.ts'
 import { fristDerLeitung, sitzungKanal } from './sitzung.repository.ts'
 
-/** So many wrong codes of an app in one day: the chance to hit is then below one in ten thousand. */
+/** Wrong codes allowed per day: keeps the chance of a hit below one in ten thousand. */
 const codesProTag = 20
 
 export type Zweck = 'ZWEITER_FAKTOR' | 'PASSKEY_ANMELDEN' | 'PASSKEY_ANLEGEN'
@@ -46,7 +46,7 @@ export async function ladeSchritt(db: Queryable, { hash, zweck, jetzt }: { hash:
 
 const loescheSchritt: Statement = { name: 'anmeldung.verbraucheSchritt', text: 'delete from anmeldeschritt where hash = $1 returning hash' }
 
-/** True for one of many who come with it at once. */
+/** True for exactly one of many concurrent callers. */
 export async function verbraucheSchritt(db: Queryable, hash: Uint8Array): Promise<boolean> {
   return (await db.query(loescheSchritt, [hash])).length === 1
 }
@@ -118,7 +118,7 @@ const neuesTotp: Statement = {
     returning person_id`,
 }
 
-/** In place of one that was never confirmed; false when one is in use. */
+/** Replaces one that was never confirmed; false when one is in use. */
 export async function speichereTotp(db: Queryable, { personId, geheimnis, jetzt }: { personId: string; geheimnis: string; jetzt: string }) {
   return (await db.query(neuesTotp, [personId, geheimnis, jetzt])).length === 1
 }
@@ -139,7 +139,7 @@ const benutzeCode: Statement = {
     where person_id = $1 and letzter_schritt < $2 and (bestaetigt_am is null) = $4 and geheimnis = $5 returning person_id`,
 }
 
-/** True once for a step: a code that someone has read over a shoulder is of no use any more. `ersterCode` switches the app on. */
+/** True once per step, so that a code read over someone's shoulder is useless. `ersterCode` switches the app on. */
 export async function benutzeSchritt(
   db: Queryable,
   {
@@ -178,12 +178,12 @@ const codesNeu: Statement = {
     insert into ersatzcode (person_id, hash) select $1::uuid, decode(each, 'hex') from unnest($2::text[]) each`,
 }
 
-/** In place of all earlier ones; none for an empty list. */
+/** Replaces all earlier ones; an empty list leaves none. */
 export async function ersetzeErsatzcodes(db: Queryable, personId: string, hashes: readonly Uint8Array[]): Promise<void> {
   await db.query(codesNeu, [personId, hashes.map(hexOf)])
 }
 
-/** The drivers take no list of bytes. */
+/** The drivers do not accept a list of bytes. */
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const codeBenutzen: Statement = {

@@ -32,7 +32,7 @@ const anlegen: Statement = {
     returning exists (select from person where email = $3) as vergeben`,
 }
 
-/** In place of one that is under way. True when the address has another account: then nobody is sent the link. */
+/** Replaces a pending one. True when the address belongs to another account: then no link is sent. */
 export async function legeWechselAn(tx: Queryable, wechsel: NeuerWechsel): Promise<boolean> {
   const { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt } = wechsel
   const [row] = await tx.query<{ vergeben: boolean }>(anlegen, [personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt])
@@ -76,8 +76,8 @@ export async function bestaetigeWechsel(tx: Queryable, linkHash: Uint8Array, jet
 }
 
 /**
- * Later changes lose their own way back: it lies in the mailbox of whoever made this one. The password goes too, because who asked for
- * the change knew it.
+ * Later changes lose their undo link, because it lies in the mailbox of whoever made this change. The password is reset too, because that
+ * person knew it.
  */
 const zuruecknehmen: Statement = {
   name: 'anmeldung.nimmWechselZurueck',

@@ -1,4 +1,4 @@
-/** Idle times, and the word that someone is at the screen. */
+/** Idle times, and the signal that someone is at the screen. */
 import { leerlaufMinuten, offlineStunden } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import type { Queryable, Statement } from '../ports.ts'
 import { leerlauf, sitzungKanal } from './sitzung.repository.ts'
@@ -9,7 +9,7 @@ const hier: Statement = {
     where s.id = $1 and p.id = s.person_id and s.gesperrt_am is null returning ${leerlauf} as minuten`,
 }
 
-/** Begins the idle time again and answers how long it is; null for a session that was locked in between. */
+/** Restarts the idle time and answers its length; null for a session locked in between. */
 export async function merkeAnwesenheit(db: Queryable, sitzungId: string, jetzt: string): Promise<number | null> {
   const [row] = await db.query<{ minuten: number }>(hier, [sitzungId, jetzt])
   return row?.minuten ?? null
@@ -26,7 +26,7 @@ const lesen: Statement = {
 
 export interface LeerlaufRow {
   organisation: number
-  /** Null: as the organisation says; also when that has become shorter than the own choice. */
+  /** Null: the organisation's value applies; also when that has become shorter than the person's own choice. */
   eigene: number | null
   offlineStunden: number
 }
@@ -62,7 +62,6 @@ const offline: Statement = {
   text: `select o.offline_stunden as stunden from organisation o where o.id = $1`,
 }
 
-/** How long a day of this house may stay on a device. */
 export async function ladeOfflineStunden(db: Queryable, organisationId: string): Promise<number> {
   const [row] = await db.query<{ stunden: number }>(offline, [organisationId])
   return row?.stunden ?? offlineStunden.ueblich

@@ -1,6 +1,6 @@
 /**
- * How long things live. Absolute, without prolongation: on a shared PC of a pharmacy nobody stays signed in over night. In the training mode
- * there is nobody to protect, and the written stand-in has seven days for both.
+ * Lifetimes. Absolute and never extended: nobody stays signed in overnight on a shared pharmacy PC. The training mode protects nobody, and
+ * the specified stand-in uses seven days for both.
  */
 import type { Home } from '../ports.ts'
 

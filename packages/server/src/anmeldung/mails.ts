@@ -1,4 +1,4 @@
-/** The words of the mails about accounts: plain text without anything that someone typed, so that nobody writes to others in our name. */
+/** Texts of the account mails: plain text without anything a user typed, so that nobody can write to others in our name. */
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Sprache } from '../shared/route.ts'
 

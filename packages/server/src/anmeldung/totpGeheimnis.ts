@@ -1,6 +1,6 @@
 /**
- * The secret of an app that shows codes, sealed under the key of the person's organisation. Older ones lie under the token secret and would
- * be lost with its second change.
+ * The secret of an authenticator app, sealed under the key of the person's organisation. Older ones are sealed under the token secret and
+ * would be lost with its second rotation.
  */
 import type { Ports, Queryable } from '../ports.ts'
 import { entsiegle } from '../shared/siegel.ts'

@@ -1,4 +1,4 @@
-/** Accounts that wait: for the link in their mail, then for an administrator who takes them in. */
+/** Accounts waiting for the link in their mail, then for a manager who adds them. */
 import type { Queryable, Statement } from '../ports.ts'
 import type { WartendesKonto } from '../shared/sitzungen.ts'
 
@@ -23,7 +23,7 @@ const anlegen: Statement = {
     returning id`,
 }
 
-/** In place of an earlier one of the address that was not confirmed; false when a confirmed one waits, which a stranger must not change. */
+/** Replaces an earlier unconfirmed one of the address; false when a confirmed one is waiting, which a stranger must not change. */
 export async function legeWartendesAn(db: Queryable, neu: NeuesKonto): Promise<boolean> {
   const { id, email, name, angabe, passwortHash, linkHash, linkBis, jetzt } = neu
   return (await db.query(anlegen, [id, email, name, angabe, passwortHash, linkHash, linkBis, jetzt])).length === 1

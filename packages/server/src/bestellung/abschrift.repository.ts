@@ -1,4 +1,4 @@
-/** What is read when an order has gone on without the reader: the copy that a side keeps, and who moved it last. */
+/** What is read after an order was forwarded: the copy the former side keeps, and who moved it last. */
 import type { Queryable, Statement } from '../ports.ts'
 
 const abschriftLesen: Statement = {

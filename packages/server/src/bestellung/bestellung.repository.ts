@@ -1,4 +1,4 @@
-/** The SQL of one order: load, make, save. One statement each, so that change, events, lines and the answer's memory are whole or not there. */
+/** The SQL of one order: load, insert, save. One statement each, so that change, events, list rows and the stored answer are atomic. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
@@ -93,7 +93,7 @@ export async function ladeBestellung(db: Queryable, { bestellungId, organisation
   return row === undefined ? null : geladen(row)
 }
 
-/** Like `ladeBestellung`, for someone's eyes: the same statement writes into the audit trail that it was looked at. */
+/** Like `ladeBestellung`, for display: the same statement writes the read into the audit trail. */
 export async function zeigeBestellung(
   db: Queryable,
   { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
@@ -102,7 +102,7 @@ export async function zeigeBestellung(
   return row === undefined ? null : geladen(row)
 }
 
-/** Product names as they are searched: all that may be looked for in a line beside the names that the database adds. */
+/** Product names for searching: everything searchable in a list row beside the names the database adds. */
 const suchwoerter = (bestellung: Bestellung, sichtbareIds: ReadonlySet<string>): string =>
   bestellung.positionen
     .filter(({ id }) => sichtbareIds.has(id))
@@ -173,7 +173,7 @@ export interface Einfuegeauftrag {
   bestellung: Bestellung
   ereignisse: readonly Ereignis[]
   urheber: Urheber
-  /** Null when the caller keeps the answer. */
+  /** Null when the caller stores the answer. */
   idempotenz: (Idempotenz & { antwort: string }) | null
   spur: string
 }
@@ -227,7 +227,7 @@ export const speichere: Statement = {
     select schreibe_zeilen(b.id, $20::jsonb) from b`,
 }
 
-/** The order before and after a step, and all that is written with it. */
+/** The order before and after a step, and everything written with it. */
 export interface Speicherauftrag {
   alt: Bestellung
   neu: Bestellung
@@ -235,9 +235,9 @@ export interface Speicherauftrag {
   urheber: Urheber
   am: string
   idempotenz: { schluessel: string; anfrageHash: Uint8Array; antwort: string } | null
-  /** What an organisation keeps to read that loses the order by forwarding. */
+  /** The copy kept by an organisation that loses the order by forwarding. */
   abschrift: { organisation: string; daten: unknown } | null
-  /** For the audit trail; null when another action, of which this is a consequence, stands there. */
+  /** For the audit trail; null when the action this follows from is already logged. */
   spur: string | null
 }
 

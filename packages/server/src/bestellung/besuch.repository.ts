@@ -10,7 +10,7 @@ const verknuepfen: Statement = {
   text: `insert into besuch_bestellung (bestellung_id, hausbesuch_id, art, person_id, am) values ($1, $2, $3, $4, $5) on conflict do nothing`,
 }
 
-/** Inside the transaction that writes what is linked; that both belong together was judged before. */
+/** Inside the transaction that writes what is linked; that the two belong together was checked before. */
 export async function verknuepfe(
   tx: Queryable,
   link: { bestellungId: string; hausbesuchId: string; art: Verknuepfung; personId: string; am: string },
@@ -26,7 +26,7 @@ const laufende: Statement = {
     order by h.daten ->> 'beginn' desc limit 1 on conflict do nothing`,
 }
 
-/** What this person takes or confirms while she is with the Klient is handed over there. */
+/** Links what this person collects or confirms during a running visit: it counts as handed over there. */
 export async function verknuepfeLaufende(
   tx: Queryable,
   { personId }: Pick<Akteur, 'personId'>,

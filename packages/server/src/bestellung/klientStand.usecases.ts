@@ -1,4 +1,4 @@
-/** Carries into the orders of a Klient what his nursing service says of him, in the transaction in which it is said. */
+/** Carries changes of a Klient into their orders, in the same transaction. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
@@ -47,7 +47,7 @@ export function createKlientStand(ports: Pick<Ports, 'clock'>): VerlaufEreigniss
       const person = personVon(akteur)
       const wer = { klientId, pflegedienstId: person.organisationId }
       if (art === 'VORABINFO' && !gilt) await schreibeFort(tx, ports, { ...wer, urheber: urheberVon(person), entscheide: vorabinfoBeenden })
-      // Whoever has the record open on the screen reads again what is open.
+      // Whoever has the record open on screen reloads what is visible.
       if (art === 'SCHWEIGEPFLICHT_PRAXIS' || art === 'SCHWEIGEPFLICHT_APOTHEKE')
         await rufe(tx, { art: 'klient', id: klientId, an: await ladeBeteiligte(tx, wer) })
     },

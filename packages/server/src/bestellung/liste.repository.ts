@@ -14,7 +14,7 @@ export interface ZeilenRow {
   wartet_auf: WartetAuf
   prioritaet: Prioritaet
   bedarf_bis: string
-  /** Sorts by need: open ones by their day, behind them what is over. */
+  /** Sorts by need: open ones by their day, closed ones after them. */
   frist: number
   offen: boolean
   klient_id: string | null
@@ -44,10 +44,10 @@ export const cursorVon = (sortierung: ListenFilter['sortierung'], row: ZeilenRow
   row.bestellung_id,
 ]
 
-/** Three letters and more use the index in the middle of words; two find the beginning of a name only. */
+/** Three or more letters use the index inside words; two only match the beginning of a name. */
 const muster = (suche: string): string => suche.replaceAll(/[\\%_]/g, (zeichen) => `\\${zeichen}`)
 
-/** The calendar reckons with years of four digits only; nothing was ordered in the first or last of them. */
+/** The database calendar only handles four-digit years; nothing was ordered in the first or last of them. */
 function imKalender(tag: string): string {
   if (tag < '1001') return '1001-01-01'
   return tag < '9999' ? tag : '9998-12-31'
@@ -87,7 +87,7 @@ export function seite({
   const mehrere = <T>(liste: T[] | undefined) => (liste !== undefined && liste.length > 1 ? liste : undefined)
   wenn('.s', einzeln(filter.status), (p) => `z.status = ${p}`)
   wenn('.S', mehrere(filter.status), (p) => `z.status = any (${p}::text[])`)
-  // What waits for nobody has ended, and is not among the open ones that the index of turns holds.
+  // Orders waiting for nobody have ended and are not in the index of open ones.
   const dran = filter.wartetAuf?.includes('NIEMAND') ? undefined : einzeln(filter.wartetAuf)
   wenn('.w', dran, (p) => `z.wartet_auf = ${p} and z.offen`)
   wenn('.W', dran === undefined ? filter.wartetAuf : undefined, (p) => `z.wartet_auf = any (${p}::text[])`)
@@ -131,7 +131,7 @@ const organisationen: Statement = { name: 'bestellung.organisationen', text: `se
 type Zaehlung = { status: string; anzahl: number }
 const alsRecord = (rows: Zaehlung[]): Record<string, number> => Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]))
 
-/** Open orders whose turn is this side of the organisation; counts no further than a thousand. */
+/** Open orders waiting for this side of the organisation; counts no further than a thousand. */
 export async function zaehleDran(db: Queryable, organisationId: string, seiteName: string): Promise<number> {
   const [row] = await db.query<{ anzahl: number }>(dran, [organisationId, seiteName])
   return row?.anzahl ?? 0

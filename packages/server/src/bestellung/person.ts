@@ -12,7 +12,7 @@ export function personVon(akteur: Akteur): Person {
   return { seite, organisationId, personId, name, lanr, istPharmazeutisch }
 }
 
-/** The author of events that nobody has done. */
+/** The author of events caused by nobody. */
 export const dieUhr: Urheber = { seite: 'UHR', organisationId: null, personId: null, name: null }
 
 /** The same person as the author of events. */

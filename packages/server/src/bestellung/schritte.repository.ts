@@ -1,4 +1,4 @@
-/** The event table as steps of orders, for rooms above: each with the order before and after it. */
+/** The event table as steps of orders, for the rooms above: each with the order before and after it. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { devolve } from '@dreiklang/domain/bestellung/zurueck'
@@ -27,7 +27,7 @@ interface Row {
   ereignisse: (SchrittEreignis & { version: number })[]
 }
 
-// One statement sees one moment: the order and the events that led to it fit together.
+// One statement sees one snapshot: the order and its events fit together.
 const verlaeufe: Statement = {
   name: 'schritte.verlaeufe',
   text: `select b.version, b.daten,
@@ -37,7 +37,7 @@ const verlaeufe: Statement = {
     from jsonb_to_recordset($1::jsonb) as v(id uuid, ab int) join bestellung b on b.id = v.id`,
 }
 
-/** From the order as it is now back to the oldest step that is asked for. */
+/** Rebuilds earlier states by undoing events from the current order down to the oldest step requested. */
 function zurueck({ daten, version, ereignisse }: Row, gefragt: ReadonlySet<number>): BestellungSchritt[] {
   const schritte: BestellungSchritt[] = []
   let nachher: Bestellung = { ...daten, version }

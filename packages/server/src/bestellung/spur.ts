@@ -1,4 +1,4 @@
-/** What the audit trail is notified of orders. A look and a step are written by the statement that reads or saves: no journey of their own. */
+/** Audit trail entries of orders. Reads and steps are logged by the statement that reads or saves, without an extra round trip. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
 import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
@@ -9,7 +9,7 @@ import { protokollJson } from '../protokoll/protokoll.ts'
 export const blickSpur = (akteur: Akteur, aktion: string, bestellungId: string): string =>
   protokollJson(akteur, [{ aktion, art: 'LESEN', objektArt: 'BESTELLUNG', objektId: bestellungId }])
 
-/** A step with an order; null: the clock took it, and it stands in the chain of the nursing service. */
+/** A step of an order; null: taken by the clock, logged in the chain of the nursing service. */
 export function schrittSpur(akteur: Akteur | null, aktion: string, { id, klientId, pflegedienstId }: Bestellung): string {
   const eintrag: ProtokollEintrag = { aktion, art: 'AENDERN', objektArt: 'BESTELLUNG', objektId: id, klientId }
   return protokollJson(akteur, [akteur === null ? { ...eintrag, organisationId: pflegedienstId } : eintrag])

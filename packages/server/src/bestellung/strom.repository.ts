@@ -1,4 +1,7 @@
-/** The event table as a stream: rows in the order (tx, seq), only up to the oldest transaction that still runs, so that none can appear behind a reader. */
+/**
+ * The event table as a stream: rows ordered by (tx, seq), only up to the oldest running transaction, so that none can appear behind a
+ * reader.
+ */
 import type { Queryable, Statement } from '../ports.ts'
 
 export interface StromStelle {
@@ -58,12 +61,12 @@ export function spaeter(a: StromStelle, b: StromStelle): boolean {
   return txA === txB ? a.seq > b.seq : txA > txB
 }
 
-/** On which the database says that events were written. */
+/** Channel on which the database announces new events. */
 export const ereignisKanal = 'ereignis'
 
 const ankuendigen: Statement = { name: 'strom.ankuendigen', text: `select pg_notify('${ereignisKanal}', '')` }
 
-/** Inside a transaction that writes events: the readers of all processes look with its commit. */
+/** Inside a transaction that writes events: the commit wakes the readers of all processes. */
 export async function kuendigeAn(tx: Queryable): Promise<void> {
   await tx.query(ankuendigen, [])
 }

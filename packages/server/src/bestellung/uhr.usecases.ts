@@ -1,4 +1,4 @@
-/** The clock of orders: looks at what is due and writes what follows, as nobody's act. Safe in several processes: the version decides. */
+/** The clock of orders: finds what is due and writes what follows, without an author. Safe in several processes: the version decides. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { uhr } from '@dreiklang/domain/bestellung/uhr.decider'
@@ -21,7 +21,7 @@ export function createUhr({ database, clock }: Pick<Ports, 'database' | 'clock'>
       for (const { daten, version } of await ladeFaellige(db, jetzt)) {
         const bestellung = { ...(daten as Omit<Bestellung, 'version'>), version }
         const ereignisse = uhr(bestellung, jetzt)
-        // Nothing due: the date in the row is older than the order; saving writes the right one.
+        // Nothing due: the date in the row is older than the order; saving corrects it.
         const neu = nach(bestellung, ereignisse)
         const gespeichert = await speichern(db, {
           alt: bestellung,

@@ -1,4 +1,4 @@
-/** Gathers what a decision needs beside the order, and only that: most steps need the time alone. */
+/** Loads what a decision needs beside the order, and only that: most steps need only the time. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -18,7 +18,7 @@ function neuerCode(): string {
   }
 }
 
-/** Time, ids and nobody else's data. */
+/** Time, ids, and no other data. */
 export function blosseUmstaende<H extends Umstaende['handelnder']>(
   ports: Pick<Ports, 'clock' | 'newId'>,
   handelnder: H,

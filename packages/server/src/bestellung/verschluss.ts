@@ -1,4 +1,4 @@
-/** What an order says in free words lies sealed in its document, its events and its copies (tresor/textverschluss.ts). */
+/** Free text of an order is sealed in its document, its events and its copies (tresor/textverschluss.ts). */
 import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,

@@ -1,4 +1,4 @@
-/** Whether everything runs, in numbers: nothing here says anything about anyone. */
+/** System status in numbers, without anything about people. */
 import type { Warteschlange, Zustand } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -33,7 +33,7 @@ export function createZustand({ database, clock }: Pick<Ports, 'database' | 'clo
       }
     },
 
-    /** The same tasks of the clock; a last one writes down when each of them ran and whether it succeeded. */
+    /** Wraps the clock's tasks; a final task records when each ran and whether it succeeded. */
     mitLaeufen(aufgaben: Aufgaben): Aufgaben {
       const laeufe: Lauf[] = []
       const gezaehlt = Object.entries(aufgaben).map(([aufgabe, arbeite]) => [
