@@ -1,6 +1,6 @@
 import { isTest } from '../sources/list-sources.mjs'
 
-/** Draws the organisation from rooms.json and from the imports that really exist. Counts are left out: they would change with every commit. */
+/** Draws floors and rooms from rooms.json and from the imports that exist. Counts are left out: they would change with every commit. */
 const start = '<!-- house:start -->'
 const end = '<!-- house:end -->'
 const wings = ['domain', 'server', 'web']
@@ -26,46 +26,47 @@ function doorsInUse(rooms, imports) {
   return used
 }
 
-function drawFloors(imports) {
+export function drawFloors({ imports }) {
   const arrows = new Set()
   for (const { from, to } of imports) {
     const [source, target] = [floorOf(from), floorOf(to)]
     if (source === null || target === null || source === target || isTest(from)) continue
     arrows.add(`  ${nodeOf(source)}["${source}"] --> ${nodeOf(target)}["${target}"]`)
   }
-  return ['```mermaid', 'flowchart TB', ...[...arrows].toSorted((a, b) => (a < b ? -1 : 1)), '```']
+  return ['```mermaid', 'flowchart TB', ...[...arrows].toSorted((a, b) => (a < b ? -1 : 1)), '```'].join('\n')
 }
 
-function drawDoors(rooms, imports) {
+/** Rooms by the longest way down from them: a room uses lower layers only, and the lowest layer uses no room. The top layer comes first. */
+function layersOf({ order, doors }) {
+  const heights = new Map()
+  const heightOf = (room) => {
+    const below = (doors[room] ?? []).map((target) => heights.get(target) ?? heightOf(target))
+    const height = 1 + Math.max(0, ...below)
+    heights.set(room, height)
+    return height
+  }
+  const highest = Math.max(0, ...order.map(heightOf))
+  return Array.from({ length: highest }, (_, i) => order.filter((room) => heights.get(room) === highest - i))
+}
+
+/** `klient (sw)`: a door and the floors that go through it; `klient (–)` while none does. */
+function doorsOf(room, { rooms, used }) {
+  return (rooms.doors[room] ?? []).map((to) => {
+    const floors = wings.filter((wing) => used.get(`${room} ${to}`)?.has(wing)).map((wing) => wing[0])
+    return `${to} (${floors.join('') || '–'})`
+  })
+}
+
+export function drawRooms({ rooms, imports, files }) {
   const used = doorsInUse(rooms, imports)
-  const arrows = Object.entries(rooms.doors).flatMap(([from, targets]) =>
-    targets.map((to) => {
-      const floors = wings.filter((wing) => used.get(`${from} ${to}`)?.has(wing))
-      return floors.length === 0 ? `  ${from} -.-> ${to}` : `  ${from} -->|${floors.join(', ')}| ${to}`
-    }),
-  )
-  return ['```mermaid', 'flowchart TB', ...rooms.order.map((room) => `  ${room}`), ...arrows, '```']
-}
-
-function drawRooms(rooms, files) {
   const places = files.map((file) => placeOf(file, rooms)).filter((place) => place !== null)
-  const has = (room, wing) => (places.some((place) => place.room === room && place.wing === wing) ? 'x' : '')
-  const rows = rooms.order.map((room) => `| ${room} | ${wings.map((wing) => has(room, wing)).join(' | ')} |`)
-  return ['| room, roof to cellar | domain | server | web |', '| --- | --- | --- | --- |', ...rows]
-}
-
-export function drawHouse({ rooms, imports, files }) {
-  return [
-    'Floors, by the imports that exist:',
-    '',
-    ...drawFloors(imports),
-    '',
-    'Rooms and their doors; on an arrow the floors that use the door, dashed while none does:',
-    '',
-    ...drawDoors(rooms, imports),
-    '',
-    ...drawRooms(rooms, files),
-  ].join('\n')
+  const wingsOf = (room) => wings.filter((wing) => places.some((place) => place.room === room && place.wing === wing)).join(', ')
+  const row = (room) => `| **${room}** | ${wingsOf(room)} | ${doorsOf(room, { rooms, used }).join(', ')} |`
+  const layers = layersOf(rooms)
+  const heights = layers.map((_, i) => String(layers.length - i).padStart(2))
+  const overview = layers.map((layer, i) => `${heights[i]}  ${layer.join('  ')}`)
+  const rows = layers.flatMap((layer, i) => layer.map((room) => `| ${heights[i].trim()} ${row(room)}`))
+  return ['```', ...overview, '```', '', '| layer | room | floors | uses |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
 /** Puts the drawing between the two markers of the page. */

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { drawHouse, placeDrawing } from './drawing.mjs'
+import { drawFloors, drawRooms, placeDrawing } from './drawing.mjs'
 
 const rooms = { order: ['bestellung', 'klient', 'organisation'], doors: { bestellung: ['klient'], klient: ['organisation'] } }
-const draw = (imports, files = []) => drawHouse({ rooms, imports, files }).split('\n')
+const draw = (imports, files = []) => drawRooms({ rooms, imports, files }).split('\n')
 
 describe('The drawing of the house', () => {
-  it('shows a door that nothing goes through as a dashed arrow', () => {
-    expect(draw([])).toContain('  bestellung -.-> klient')
+  it('puts a room above all rooms that it uses', () => {
+    expect(draw([])).toEqual([
+      '```',
+      ' 3  bestellung',
+      ' 2  klient',
+      ' 1  organisation',
+      '```',
+      '',
+      '| layer | room | floors | uses |',
+      '| --- | --- | --- | --- |',
+      '| 3 | **bestellung** |  | klient (–) |',
+      '| 2 | **klient** |  | organisation (–) |',
+      '| 1 | **organisation** |  |  |',
+    ])
   })
 
   it('names the floors whose files go through a door, across floors too', () => {
@@ -14,21 +26,19 @@ describe('The drawing of the house', () => {
       { from: 'packages/server/src/bestellung/a.ts', to: 'packages/domain/src/klient/b.ts' },
       { from: 'packages/web/src/bestellung/a.ts', to: 'packages/web/src/klient/b.ts' },
     ])
-    expect(lines).toContain('  bestellung -->|server, web| klient')
-    expect(lines).toContain('  klient -.-> organisation')
+    expect(lines).toContain('| 3 | **bestellung** |  | klient (sw) |')
+    expect(lines).toContain('| 2 | **klient** |  | organisation (–) |')
   })
 
   it('does not count a door that only a test opens', () => {
     const lines = draw([{ from: 'packages/server/src/bestellung/a.api.test.ts', to: 'packages/server/src/klient/b.ts' }])
-    expect(lines).toContain('  bestellung -.-> klient')
+    expect(lines).toContain('| 3 | **bestellung** |  | klient (–) |')
   })
 
   it('shows an arrow between two floors once, however many files import', () => {
     const to = 'packages/domain/src/shared/zeit.ts'
-    const lines = draw([
-      { from: 'packages/server/src/server.ts', to },
-      { from: 'packages/server/src/klient/a.ts', to },
-    ])
+    const imports = ['packages/server/src/server.ts', 'packages/server/src/klient/a.ts'].map((from) => ({ from, to }))
+    const lines = drawFloors({ imports }).split('\n')
     expect(lines.filter((line) => line.includes('-->'))).toEqual([
       '  packages_server["packages/server"] --> packages_domain["packages/domain"]',
     ])
@@ -36,7 +46,7 @@ describe('The drawing of the house', () => {
 
   it('marks on which floors a room stands', () => {
     expect(draw([], ['packages/web/src/klient/pages/KlientPage.tsx', 'packages/domain/src/klient/klient.ts'])).toContain(
-      '| klient | x |  | x |',
+      '| 2 | **klient** | domain, web | organisation (–) |',
     )
   })
 
