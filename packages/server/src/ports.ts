@@ -22,8 +22,8 @@ export interface DbContext {
 }
 
 /**
- * One SQL dialect (PostgreSQL) on all drivers, with the same JavaScript types everywhere: int8 and count as number,
- * date as `YYYY-MM-DD`, timestamptz as ISO 8601 text in UTC, jsonb as parsed value, uuid as text. JSON parameters are passed as text.
+ * One SQL dialect (PostgreSQL) on all drivers, with the same JavaScript types everywhere: int8 and count as number, date as `YYYY-MM-DD`,
+ * timestamptz as ISO 8601 text in UTC, jsonb as parsed value, uuid as text. JSON parameters are passed as text.
  */
 export interface Queryable {
   /** @throws DatabaseUnavailable when the server cannot be reached, ConstraintViolation for SQLSTATE class 23 */
@@ -35,9 +35,12 @@ export interface Database {
   query<Row>(context: DbContext, statement: Statement, values: readonly unknown[]): Promise<Row[]>
   /** Runs several statements in one transaction; rolled back when `work` throws. Never call `Database.query` inside. */
   transaction<Result>(context: DbContext, work: (tx: Queryable) => Promise<Result>): Promise<Result>
-  /** Hears the database's notifications on a channel; reconnects by itself and then says '' because some may be lost. Answers a function that stops. */
+  /**
+   * Listens on a notification channel; reconnects automatically and then calls with '' because notifications may have been lost. Answers a
+   * function that stops it.
+   */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
-  /** Tells all processes; best effort, so every listener also looks by itself once a second. */
+  /** Notifies all processes; best effort, so every listener also polls once a second. */
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
 }
@@ -75,16 +78,16 @@ export interface PasswordHasher {
   needsRehash(hash: string): boolean
 }
 
-/** The post: an SMTP server, a folder of files, the memory of a test. */
+/** Mail transport: an SMTP server, a folder of files, or a test's memory. */
 export interface MailPort {
   /**
-   * `id` makes the Message-ID, so that a mail that went out twice can be told. Gives up within two minutes.
-   * @throws MailRefused when this mail will never be taken; anything else when it may be tried again
+   * `id` becomes the Message-ID, so that duplicates can be recognised. Gives up within two minutes.
+   * @throws MailRefused when this mail will never be accepted; anything else when it may be tried again
    */
   send(mail: { id: string; an: string; betreff: string; text: string }): Promise<void>
 }
 
-/** The other side said for good that it does not take this mail. */
+/** The other side permanently refuses this mail. */
 export class MailRefused extends Error {
   readonly code: string
   constructor(code: string, cause: unknown) {
@@ -101,7 +104,7 @@ export interface PushSendung {
   p256dh: string
   auth: string
   inhalt: string
-  /** So long the push service keeps it for a device that is switched off. */
+  /** How long the push service keeps it for a device that is switched off. */
   ttlSekunden: number
   /** Wakes a phone that saves its battery. */
   dringend: boolean
@@ -121,7 +124,7 @@ export interface PushPort {
   send(push: PushSendung): Promise<void>
 }
 
-/** The device has withdrawn: nothing will reach it at this address again. */
+/** The device has unsubscribed: nothing will reach this address again. */
 export class PushGone extends Error {
   constructor() {
     super('The device takes no push any more')
@@ -204,7 +207,7 @@ export interface AuditHead {
   am: string
 }
 
-/** A place that who owns the database cannot write in: a chain that was made again does not fit what lies there. */
+/** A store that the owner of the database cannot write to: a rewritten chain does not match what is kept there. */
 export interface AuditHeads {
   /** Signs and keeps them; they survive a power cut when it answers. */
   append(heads: readonly AuditHead[]): Promise<void>
@@ -214,11 +217,11 @@ export interface AuditHeads {
   mailTo: string | null
 }
 
-/** How long the ways between places are. */
+/** Travel times between places. */
 export interface Routing {
   /**
-   * All ways among the places: row = from, column = to, both in the order of `orte`. Gets coordinates and addresses, never who lives there.
-   * Always answers: without a routing service, or when it fails, with an estimate.
+   * Travel times between all places: row = from, column = to, both in the order of `orte`. Receives coordinates and addresses, never who
+   * lives there. Always answers: without a routing service, or when it fails, with an estimate.
    */
   reisen(orte: readonly Ort[]): Promise<Reise[][]>
 }

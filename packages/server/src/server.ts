@@ -85,14 +85,14 @@ export interface Server {
   fetch(request: Request, info: { address: string }): Promise<Response>
   /** All routes with their contracts: the tests generate the access matrix from it. */
   routes: readonly Route[]
-  /** One turn of the clock: warnings, ends of prescriptions, escalation. Hosts call it every minute; answers how many orders it moved. */
+  /** One turn of the clock: warnings, expiring prescriptions, escalation. Hosts call it every minute; answers how many orders it moved. */
   tick(): Promise<number>
   close(): Promise<void>
 }
 
 type App = Hono<{ Bindings: { address: string } }>
 
-/** Builds the server. Throws when a route lacks its rule or two routes claim the same path. */
+/** Builds the server. Throws when a route has no access rule or two routes claim the same path. */
 export async function createServer(ports: Ports): Promise<Server> {
   const sitzungen = await createSitzungen(ports, { meldeKonto: (tx, meldung) => meldeMessage(tx, { id: ports.newId(), ...meldung }) })
   const mitteilungen = createMitteilungsLeser(ports)
@@ -120,9 +120,9 @@ export async function createServer(ports: Ports): Promise<Server> {
     ...organisationRoutes(ports, { sitzungen, partnerschaften, melde: meldePerson }),
     ...personalRoutes(ports, { sitzungen, personal }),
     ...loeschungRoutes(ports),
-    // What is said here about a Klient is repeated in the lines of the orders.
+    // Changes of a client's name are repeated in the order lists.
     ...klientRoutes(ports, { klientGeaendert: uebernehmeKlientname }),
-    // What ends or begins with a Klient, his open orders hear at once.
+    // Open orders are notified when something about a client begins or ends.
     ...verlaufRoutes(ports, { ereignisse: klientStand, abwesenheiten }),
     ...klientAuskunftRoutes(ports, {
       abwesenheiten,

@@ -1,4 +1,4 @@
-/** The calls of inquiries: the open form, what an organisation does with what came in, and the settings of its form. */
+/** The calls of public requests: the open form, what an organisation does with what comes in, and the settings of its form. */
 import { z } from 'zod'
 import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
 import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
@@ -26,7 +26,7 @@ export const anliegenInhalt = z.strictObject({
   name: zeile(80),
   telefon,
   email: z.email().max(254).nullable(),
-  /** Whom it is about, for the assignment by a person; the asker never learns whether this Klient is known. */
+  /** Who it is about, for a person to assign; the sender never learns whether this client is known. */
   klient: z.strictObject({ name: zeile(80), geburtsdatum: datum }).nullable(),
   text: text(1000).nullable(),
   produkte: z.array(z.strictObject({ bezeichnung: zeile(120), pzn: pzn.nullable() })).max(hoechstensProdukte),
@@ -41,7 +41,7 @@ const frage = anliegenInhalt.extend({ art: z.enum(anliegenArten), wer: z.enum(fr
   if (wert.art === 'NACHBESTELLUNG' && wert.text === null && wert.produkte.length === 0) pflicht('text')
 })
 
-/** The form as a whole: the inquiry, and what keeps machines away. `webseite` is seen by no person and stays empty. */
+/** The whole form: the request, and what keeps bots away. `webseite` is invisible to people and stays empty. */
 export const frageKoerper = z.strictObject({
   frage,
   /** JPEG in base64; decoded and re-encoded before it is kept. */
@@ -59,7 +59,7 @@ const kopf = z.strictObject({
   art: z.enum(anliegenArten),
   wer: z.enum(fragende),
   status: z.enum(anliegenStatus),
-  /** So often the same was sent while it was new. */
+  /** How often the same was sent while it was new. */
   mal: z.int(),
   eingegangenAm: z.string(),
   zustaendig: z.strictObject({ id, name: z.string() }).nullable(),

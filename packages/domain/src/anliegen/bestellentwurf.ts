@@ -31,8 +31,8 @@ function positionVon(genannt: Genannt, klient: KlientAntwort, bedarfBis: Datum):
 }
 
 /**
- * A person looks at it before anything is sent: kind of product, prescription and day are suggestions.
- * @param heute day in Berlin; a wished day that has passed is no day of need
+ * A person checks it before anything is sent: product type, prescription and day are suggestions.
+ * @param heute day in Berlin; a preferred day in the past is ignored
  */
 export function entwurfAus(
   { nummer, inhalt }: { nummer: string; inhalt: AnliegenInhalt },

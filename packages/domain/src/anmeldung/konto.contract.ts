@@ -1,4 +1,4 @@
-/** The ways into an account and back into it: signing up, the forgotten password, the locked session. Answers never say who has an account. */
+/** Ways into an account and back into it: sign-up, forgotten password, locked session. Answers never reveal who has an account. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { anmeldung } from '../shared/anmeldung.contract.ts'
@@ -9,7 +9,7 @@ const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const passwort = z.string().min(1).max(200)
 export const neuesPasswort = z.string().min(10).max(200)
 const linkToken = z.string().min(20).max(200)
-/** The specification's answer of calls that must not tell anything. */
+/** The specification's answer for calls that must not reveal anything. */
 const ja = z.literal(true)
 /** The template's form of a sign-in. */
 const anmeldungDerVorlage = anmeldung.extend({ tokenType: z.literal('bearer') })

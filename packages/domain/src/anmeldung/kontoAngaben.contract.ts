@@ -1,4 +1,4 @@
-/** Name and address of the own account. The address changes by two proofs: the password here, and a link in the new mailbox. */
+/** Name and address of one's own account. Changing the address takes two proofs: the password, and a link in the new mailbox. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -8,7 +8,7 @@ const jeder = { kind: 'signed-in', rollen, relation: 'own' } as const
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const passwort = z.string().min(1).max(200)
 const linkToken = z.string().min(20).max(200)
-/** The specification's answer of calls that must not tell anything. */
+/** The specification's answer for calls that must not reveal anything. */
 const ja = z.literal(true)
 
 export const kontoAngabenContract = {

@@ -14,7 +14,7 @@ const params = z.strictObject({ bestellungId: id })
 const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
 const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
 
-/** What a write answers: enough to go on; the record itself is read again. */
+/** Answer of a write: enough to continue; the record itself is read again. */
 export const quittung = z.strictObject({ id, nummer: z.string(), version: z.int(), status: z.enum(positionStatus) })
 export type Quittung = z.infer<typeof quittung>
 

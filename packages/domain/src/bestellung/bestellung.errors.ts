@@ -1,6 +1,6 @@
 import { fehlerTabelle } from '../shared/fehler.ts'
 
-/** Every refusal of the order room: also the reasons that stand beside a blocked button. */
+/** All refusals of the order room, including the reasons shown beside blocked buttons. */
 export const bestellungFehler = fehlerTabelle({
   'bestellung.nicht_deine_rolle': {
     art: 'forbidden',

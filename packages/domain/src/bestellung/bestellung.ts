@@ -1,4 +1,4 @@
-/** The order as it is kept: a header with positions; the position carries the state (domain.md, section 3). */
+/** The order as it is stored: a header with items; the item carries the status (domain.md, section 3). */
 import type { Seite } from '../shared/akteur.ts'
 import type { Datum, Instant } from '../shared/zeit.ts'
 import type { Lieferung } from './lieferung.ts'

@@ -1,4 +1,4 @@
-/** How an order and a visit may belong together (domain.md 4.8), and what a counted rest says about the days to come. */
+/** How an order and a visit may belong together (domain.md 4.8), and how long a counted stock lasts. */
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
@@ -59,7 +59,7 @@ function tagesdosis(dosierung: Dosierung | null): number | null {
 
 /**
  * The last day on which there is enough, when `bestand` pieces were counted in the morning of `gezaehltAm`; null when the dose is not
- * said in numbers. Arithmetic only: it does not look at what is on its way.
+ * numeric. Arithmetic only: it ignores what is on its way.
  */
 export function reichweiteBis({
   bestand,

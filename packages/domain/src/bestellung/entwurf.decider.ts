@@ -1,4 +1,4 @@
-/** E1: a draft is made, changed, copied; and E2/E3: it is sent, with all faults named at once. */
+/** E1: a draft is created, changed or copied; E2/E3: it is sent, with all errors reported at once. */
 import type { FeldFehler } from '../shared/fehler.ts'
 import { plusGezaehlteTage, istArbeitstag, type Datum } from '../shared/zeit.ts'
 import type { Entwurf } from './angaben.contract.ts'
@@ -51,7 +51,7 @@ const beimArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sich
   anforderungen: [{ art: 'VERORDNUNG', runde: 1, requestId: id, status: 'active' }],
 })
 
-/** A new order, mostly the draft of a nursing service; `nummer` is counted by the keeper of the records. */
+/** A new order, usually a nursing service's draft; the caller supplies `nummer`. */
 export function anlegen(
   entwurf: Entwurf,
   {
@@ -137,7 +137,7 @@ export function aendern(bestellung: Bestellung, entwurf: Entwurf, werkzeug: Werk
   ]
 }
 
-/** The words of an order as a new draft: reorder in one click. */
+/** The content of an order as a new draft: reorder in one click. */
 export function kopie(bestellung: Bestellung, heute: Datum): Entwurf {
   const { art, klientId, praxisId, arztPersonId, apothekeId, lieferart, lieferadresse, lieferzeitfenster, einloesung, bemerkung } =
     bestellung
@@ -192,7 +192,7 @@ export function senden(bestellung: Bestellung, umstaende: Umstaende): Ereignis[]
   return versandEreignisse(bestellung, umstaende)
 }
 
-/** What sending does, without asking whether it may: also for the preview of what the other sides will see. */
+/** What sending does, without checking permission: also used to preview what the other sides will see. */
 export function versandEreignisse(bestellung: Bestellung, umstaende: Umstaende): Ereignis[] {
   const vorschau = umstaende.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
   const kopf: Ereignis = {

@@ -1,4 +1,4 @@
-/** What happened to an order: one row each, with old and new. Applying the rows in their sequence gives the order again. */
+/** What happened to an order: one row each, with old and new values. Replaying the rows in sequence rebuilds the order. */
 import type { Seite } from '../shared/akteur.ts'
 import type { Instant } from '../shared/zeit.ts'
 import type { Bestellung, Position } from './bestellung.ts'
@@ -25,7 +25,7 @@ export type Aenderung =
 
 export interface Ereignis {
   art: EreignisArt
-  /** Row of the table in the trade's design, for auditors. */
+  /** Row of the transition table in the domain's design, for auditors. */
   zeile: string
   positionId: string | null
   aenderung: Aenderung
@@ -70,7 +70,7 @@ export function seitenDerPosition(position: Pick<Position, 'sichtPraxis' | 'sich
   return sichtbar
 }
 
-/** Proposals wait for an answer in the states in which it can be given; afterwards they would stand there forever. */
+/** Proposals are open only in statuses in which they can be answered; afterwards they would stay open forever. */
 function erledigteVorschlaege({ stornoAnfrage, restEntfaellt }: Position, status: Position['status'] | undefined): Partial<Position> {
   const bleibtStorno = stornoAnfrage === null || status === 'IN_BEARBEITUNG' || status === 'BEREIT'
   return { ...(bleibtStorno ? {} : { stornoAnfrage: null }), ...(restEntfaellt === null ? {} : { restEntfaellt: null }) }

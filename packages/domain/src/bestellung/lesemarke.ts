@@ -7,7 +7,7 @@ import { seitenDerPosition } from './ereignis.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
 import { sichtbarePositionen } from './stand.ts'
 
-/** What the others are told: the side, never the person. A practice must not learn the names of a pharmacy's people. */
+/** What the others see: the side, never the person. A practice must not learn the names of a pharmacy's people. */
 export interface Gelesen {
   seite: Seite
   am: Instant
@@ -21,7 +21,7 @@ export interface Lesemarke extends Gelesen {
   organisationId: string
 }
 
-/** The questions that a side may read. Who has only a preview of a position does not read what the others write to each other about it. */
+/** The queries a side may read. A side with only a preview of an item does not see what the others write about it. */
 export function rueckfragenFuer(bestellung: Bestellung, seite: Seite): Rueckfrage[] {
   const positionen = sichtbarePositionen(bestellung, seite).filter((position) => seitenDerPosition(position).includes(seite))
   const sichtbar = new Set(positionen.map(({ id }) => id))

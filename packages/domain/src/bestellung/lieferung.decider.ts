@@ -1,4 +1,7 @@
-/** E13 to E17: packed, on its way, handed over with proof, failed, confirmed, complained about. Amounts, not ticks: a position may come in parts. */
+/**
+ * E13 to E17: packed, on its way, handed over with proof, failed, confirmed, complained about. Quantities instead of ticks: an item may
+ * come in parts.
+ */
 import { normalisierePzn } from '../shared/pruefziffern.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
 import { type Bestellung, type Position, positionVon, rest, sollMenge } from './bestellung.ts'
@@ -117,7 +120,7 @@ function pruefeNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenVon<
   return nachweis
 }
 
-/** E14: handed over; a position is GELIEFERT when its whole amount has come, else the rest goes on. */
+/** E14: handed over; an item is GELIEFERT when its whole quantity has arrived, otherwise the remainder stays open. */
 export function uebergeben(
   art: 'zustellen' | 'abholungBestaetigen',
   bestellung: Bestellung,
@@ -155,7 +158,7 @@ export function uebergeben(
   ]
 }
 
-/** E15: the bag comes back; everyone concerned hears at once. */
+/** E15: the bag comes back; everyone involved is notified immediately. */
 export function zustellungGescheitert(
   bestellung: Bestellung,
   { lieferungId, grund, text }: AngabenVon<'zustellungGescheitert'>,

@@ -5,8 +5,8 @@ import type { Produkt } from './rezept.ts'
 type Angaben = Entwurf['positionen'][number]
 
 /**
- * The rest of a position; what it is and on which prescription is for the maker to say, and what else is known stands after it.
- * A new field of a position is an error of the compiler here, and so has its silence for all makers.
+ * Defaults for the rest of an item; the caller sets product and prescription. A new item field is a compile error here, which forces a
+ * default for all callers.
  */
 export const nichtsGesagt = {
   menge: 1,

@@ -36,7 +36,7 @@ export const chat = z.strictObject({
   lastMessageAt: z.string().nullable(),
   /** How far the other side has read: the person, or the first of the other organisation. */
   readBy: z.strictObject({ name: z.string(), nr: z.int(), at: z.string() }).nullable(),
-  /** False when writing has ended: no common order any more, or the account is shut. */
+  /** False when writing has ended: no order in common any more, or the account is locked. */
   canWrite: z.boolean(),
   /** Of one chat its newest ones, oldest first; in the list only the last. */
   messages: z.array(chatMessage),
@@ -71,9 +71,9 @@ const anyId = z.string().min(1).max(100)
 export const messageMaxLength = 4000
 /** Messages of one answer about one chat. */
 export const messagesPerPage = 50
-/** Chats of one answer. The first one adds those older ones that hold something unread, so that none is overlooked. */
+/** Chats per answer. The first answer also includes older ones with unread messages, so that none is overlooked. */
 export const chatsPerPage = 50
-/** What one person may write in a minute: more than anyone types, less than a program that has lost its way. */
+/** Messages per person and minute: more than anyone types, fewer than a runaway program sends. */
 export const messagesPerMinute = 60
 
 export const chatContract = {

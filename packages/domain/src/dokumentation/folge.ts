@@ -1,4 +1,4 @@
-/** What follows from a visit: written on its sheet, or because nobody opened. Pure. */
+/** What follows from a visit: written on its sheet, or because nobody was at home. Pure. */
 import type { Hausbesuch, weitereVorgehen } from '../hausbesuch/hausbesuch.ts'
 import { type Datum, berlinDatum } from '../shared/zeit.ts'
 import type { Blatt } from './blatt.contract.ts'
@@ -27,7 +27,7 @@ export function folgenAusBlatt({ folgen, wiedervorlage }: Blatt, besuch: Paramet
 
 const artNach = (vorgehen: (typeof weitereVorgehen)[number]): FolgeArt => (vorgehen === 'NEUER_BESUCH' ? 'HAUSBESUCH' : 'AUFGABE')
 
-/** A visit without success is never the end of it. */
+/** An unsuccessful visit always has a follow-up. */
 export function folgenAusVergeblichem({ nichtAngetroffen }: Pick<Hausbesuch, 'nichtAngetroffen'>): NeueFolge[] {
   if (nichtAngetroffen === null) return []
   const { weiteresVorgehen, am } = nichtAngetroffen
@@ -38,7 +38,7 @@ export function folgenAusVergeblichem({ nichtAngetroffen }: Pick<Hausbesuch, 'ni
 export const fuehrtZuBesuch = ({ art, herkunft }: Pick<NeueFolge, 'art' | 'herkunft'>): boolean =>
   art === 'HAUSBESUCH' || herkunft === 'NICHT_ANGETROFFEN'
 
-/** That a visit which was announced does not take place needs a reason. @throws dokumentation.folge_ohne_grund */
+/** Closing a promised visit without one needs a reason. @throws dokumentation.folge_ohne_grund */
 export function pruefeErledigung({ art, herkunft }: Pick<NeueFolge, 'art' | 'herkunft'>, grund: string | null): void {
   if (grund === null && art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN')
     throw dokumentationFehler.ablehnen('dokumentation.folge_ohne_grund', {

@@ -1,4 +1,4 @@
-/** What a calendar says of a deadline. It lies where it lies: the kind, first letters and a number. */
+/** Deadline texts for calendars. Calendars may be hosted anywhere, so they only contain the type, initials and a number. */
 import type { Frist, FristArt } from './frist.ts'
 
 const worte: Record<FristArt, { de: string; en: string }> = {

@@ -24,7 +24,7 @@ const params = z.strictObject({ hausbesuchId: id })
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
 
-/** A key number, a code of the door or of a key safe beside the address would open the home to whoever reads both. */
+/** A key number or the code of a door or key safe next to the address would open the home to anyone who reads both. */
 const ohneCode = (wort: string) => !/\d{4,}|(schl(ü|ue)ssel|code|tresor|safe|pin)\D{0,20}\d/iu.test(wort)
 const wegwort = (laenge: number) => zeile(laenge).refine(ohneCode, { message: 'zugangscode' }).nullable()
 export const tuer = z.strictObject({ etage: wegwort(40), klingelname: wegwort(80), zugang: wegwort(200) })

@@ -165,7 +165,7 @@ function annehmen(besuch: Hausbesuch, angaben: AngabenVon<'annehmen'>, umstaende
   return ereignis('annehmen', neu, { zeit: zeitVon(angaben), personen: namen(zugewiesene) })
 }
 
-/** The people of the other organisation stay in a joint visit; a nurse moves the own tour, and gives no visit to a colleague. */
+/** The other organisation's people stay in a joint visit; a nurse moves her own tour and gives no visit to a colleague. */
 function verschieben(besuch: Hausbesuch, angaben: AngabenVon<'verschieben'>, umstaende: Umstaende): Ereignis {
   pruefeAbstimmung(besuch, angaben)
   const { person } = umstaende
@@ -220,8 +220,8 @@ function abschliessen(besuch: Hausbesuch, { ergebnis, leistungen }: AngabenVon<'
 }
 
 /**
- * Decides one step. Answers what happened; throws an `Ablehnung` with the code of the first gate that is shut. A refusal for the state
- * comes before one for the words.
+ * Decides one step. Answers what happened; throws an `Ablehnung` with the code of the first closed gate. A refusal because of the status
+ * comes before one because of the input.
  */
 export function decide(besuch: Hausbesuch, auftrag: Auftrag, umstaende: Umstaende): Ereignis {
   const { person, jetzt } = umstaende

@@ -1,4 +1,4 @@
-/** Who is notified of what happened to a visit. Times and numbers only; what it is about stands behind the sign-in. */
+/** Who is notified of what happened to a visit. Times and numbers only; details require signing in. */
 import { besuchRegeln, hausAuf, type Hausbesuch } from './hausbesuch.ts'
 import type { EreignisArt } from './uebergaenge.ts'
 

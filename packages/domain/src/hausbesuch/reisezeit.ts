@@ -1,4 +1,4 @@
-/** How long it takes from one door to the next: an estimate for plans, where no routing service was asked (domain.md 4.6). Pure. */
+/** Travel time between two addresses: an estimate for plans when no routing service is available (domain.md 4.6). Pure. */
 
 /** Where a visit is; the coordinates are null until someone has looked them up. In degrees. */
 export interface Ort {
@@ -9,7 +9,7 @@ export interface Ort {
   laenge: number | null
 }
 
-/** What the estimate is made of; roads are longer than the crow flies, and between two doors someone parks and rings. */
+/** Assumptions of the estimate; roads are longer than the straight line, and between two doors someone parks and rings the bell. */
 const annahmen = {
   umwegFaktor: 1.3,
   kmProStunde: 30,

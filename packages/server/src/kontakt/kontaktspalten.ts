@@ -3,7 +3,7 @@ import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { textAusNotiz } from '@dreiklang/domain/kontakt/kontakt'
 import type { ExportSpalte } from '../liste/export.ts'
 
-/** As many columns for phones and mails as the one has who has most of them. */
+/** As many phone and mail columns as the contact with the most of them needs. */
 export function kontaktSpalten(kontakte: readonly Kontakt[], titel: ReadonlyMap<string, string>): ExportSpalte<Kontakt>[] {
   const bis = (laengen: readonly number[]) => Array.from({ length: Math.max(1, ...laengen) }, (_leer, nr) => nr)
   return [

@@ -13,7 +13,7 @@ export interface VerzeichnisRow extends Omit<VerzeichnisZeile, 'avatar'> {
 type Sortierung = VerzeichnisFilter['sortierung']
 type Art = 'kontakt' | 'klient'
 
-/** The newest first, and after them those that nobody has used: digits stand before letters. */
+/** Most recent first, never used last: digits sort before letters. */
 const seitZuletzt = `case when e.zuletzt_am is null then 'x'
   else lpad((99999999999999 - floor(extract(epoch from e.zuletzt_am) * 1000))::bigint::text, 14, '0') end collate "C"`
 
@@ -34,7 +34,7 @@ interface Seite {
   limit: number
 }
 
-/** The leading 0 of an area code is +49 in the other way of writing; null for what is no number. */
+/** Rewrites the leading 0 of an area code as +49; null for anything that is not a number. */
 function nummerAus(suche: string): string | null {
   if (!/^[+0-9 ()/.-]+$/.test(suche)) return null
   const ziffern = suche.replaceAll(/\D/g, '').replace(/^(0049|49|0)/, '')
@@ -79,7 +79,7 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
   const gesucht = worteVon(suche)
   const nummer = nummerAus(suche.trim())
   wenn(nummer === null ? '.q' : '.n', gesucht.length > 0, () => {
-    // Folded once, not once for every line.
+    // Folded once instead of once per row.
     const worte = `unnest((select array_agg(falte(x)) from unnest(${parameter(gesucht)}::text[]) x)) w`
     const ziffern = nummer === null ? null : parameter(nummer)
     const oderNummer = (wo: string) => (ziffern === null ? '' : ` or strpos(${wo}, ${ziffern}) > 0`)
@@ -94,7 +94,7 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
     if (gruppe === 'FAVORITEN') beide('k.id in (select x.id from eigene x where x.favorit)')
     if (gruppe === 'ZULETZT') beide('k.id in (select x.id from eigene x where x.zuletzt_am is not null)')
   })
-  // No word of a person: one of a fixed set.
+  // Not user input: one of a fixed set.
   wenn(`.${buchstabe}`, buchstabe !== undefined, () => beide(amBuchstaben(buchstabe ?? '#')))
   wenn('.t', tag !== undefined, () => {
     bedingungen.kontakt.push(`exists (select from kontakt_traegt_tag t
@@ -132,7 +132,7 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
   return { statement: { name: `kontakt.verzeichnis.${form}`, text }, werte }
 }
 
-/** One page, and a line more when there is a next one. */
+/** One page, plus one row when there is a next one. */
 export async function ladeVerzeichnis(db: Queryable, wunsch: Seite): Promise<VerzeichnisRow[]> {
   if (artenVon(wunsch.filter).length === 0) return []
   const { statement, werte } = seite(wunsch)

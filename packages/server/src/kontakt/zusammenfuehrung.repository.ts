@@ -2,7 +2,7 @@
 import type { Queryable, Statement } from '../ports.ts'
 import type { NeuerKontakt } from './kontakt.repository.ts'
 
-/** What is needed to part them: the one that is left as it was, and its version right after the merge. */
+/** What is needed to separate them: the remaining contact as it was, and its version right after the merge. */
 export interface Vorher {
   kontakt: NeuerKontakt
   version: number
@@ -47,7 +47,7 @@ const fotosTauschen: Statement = {
     where k.organisation_id = $1 and n.organisation_id = $1 and ((k.id = $2 and n.id = $3) or (k.id = $3 and n.id = $2))`,
 }
 
-/** Each gets the photo of the other, so that none is lost. */
+/** Swaps the photos, so that none is lost. */
 export async function tauscheFotos(db: Queryable, organisationId: string, [einer, anderer]: readonly [string, string]): Promise<void> {
   await db.query(fotosTauschen, [organisationId, einer, anderer])
 }

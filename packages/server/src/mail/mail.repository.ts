@@ -1,4 +1,4 @@
-/** The outbox: mails that are on their way. What was sent or given up is deleted, so that nobody's letters pile up here. */
+/** The outbox. Mails that were sent or given up are deleted, so that nobody's letters pile up here. */
 import type { Queryable, Statement } from '../ports.ts'
 
 /** Tells all processes that a mail lies in the outbox. */
@@ -28,7 +28,7 @@ export interface MailRow extends NeueMail {
   zuerstAm: string
 }
 
-/** A row without a date was never tried and is due at once. */
+/** A row without a date was never tried and is due immediately. */
 const nimm: Statement = {
   name: 'mail.nimm',
   text: `update mail_ausgang set versuche = versuche + 1, zuerst_am = coalesce(zuerst_am, $1::timestamptz), naechster_versuch = $2::timestamptz
@@ -39,7 +39,7 @@ const nimm: Statement = {
     returning id, an, betreff, text, versiegelt, versuche, zuerst_am as "zuerstAm"`,
 }
 
-/** The oldest mail that is due, and nobody else's until `bis`; null when there is none. */
+/** Takes the oldest due mail and reserves it until `bis`; null when there is none. */
 export async function nimmMail(db: Queryable, { jetzt, bis }: { jetzt: string; bis: string }): Promise<MailRow | null> {
   const [row] = await db.query<MailRow>(nimm, [jetzt, bis])
   return row ?? null

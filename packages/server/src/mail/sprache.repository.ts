@@ -7,7 +7,7 @@ const gewaehlte: Statement = {
   text: `select person_id as "personId", language as sprache from person_einstellung where person_id = any ($1::uuid[]) and language is not null`,
 }
 
-/** By person; who has not chosen is missing. In nobody's name, or that of the person. */
+/** By person; people without a choice are missing. In nobody's name, or in that of the person. */
 export async function ladeSprachen(db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Sprache>> {
   if (personIds.length === 0) return new Map()
   const rows = await db.query<{ personId: string; sprache: Sprache }>(gewaehlte, [personIds])

@@ -12,7 +12,7 @@ export interface Wunsch {
 
 type Wege = Pick<Wunsch, 'inApp' | 'email' | 'push'>
 
-/** Who has not chosen is told everything in the application and on the devices that were switched on, and nothing by e-mail. */
+/** Without a choice: everything in the app and on devices that were switched on, nothing by e-mail. */
 const ohneWunsch: Wege = { inApp: true, email: false, push: true }
 
 const lade: Statement = {

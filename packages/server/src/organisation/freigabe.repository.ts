@@ -56,7 +56,7 @@ const stellen: Statement = {
     from organisation o where o.id = $2`,
 }
 
-/** In place of the one that waits, if one does. */
+/** Replaces the pending one, if any. */
 export async function stelleAntrag(
   db: Queryable,
   {
@@ -115,7 +115,7 @@ const statusSperren: Statement = {
   text: `select status, name from organisation where id = $1 for update`,
 }
 
-/** Who changes the state does so alone. */
+/** Serialises changes of the status. */
 export async function sperreStatus(db: Queryable, organisationId: string): Promise<{ status: OrganisationStatus; name: string } | null> {
   const [row] = await db.query<{ status: OrganisationStatus; name: string }>(statusSperren, [organisationId])
   return row ?? null

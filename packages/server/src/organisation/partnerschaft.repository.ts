@@ -59,7 +59,7 @@ export async function ladePartnerschaft(db: Queryable, { pflegedienstId, partner
   return row ?? null
 }
 
-/** Who changes it does so alone. */
+/** Serialises changes of the pair. */
 export async function sperrePartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
   const [row] = await db.query<PartnerschaftRow>(sperren, [pflegedienstId, partnerId])
   return row ?? null
@@ -71,7 +71,7 @@ const fragen: Statement = {
     values ($1, $2, 'ANGEFRAGT', $3, $4, $5) on conflict do nothing returning version`,
 }
 
-/** The first question of a pair; false when there is a row for it already, also one that came at the same moment. */
+/** The first request of a pair; false when there already is a row, even one that arrived concurrently. */
 export async function fragePartner(
   db: Queryable,
   { pflegedienstId, partnerId, gefragtVon, durch, am }: Paar & { gefragtVon: string; durch: string; am: string },

@@ -1,4 +1,4 @@
-/** Asking, answering and ending; and the question that the first order asks by itself. */
+/** Requesting, answering and ending partnerships, including the request that a first order sends automatically. */
 import type { Partner, PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -100,8 +100,8 @@ export function createPartnerschaften(ports: Ports, melde: MeldePerson) {
       }),
 
     /**
-     * What an order needs before it reaches other organisations, inside the transaction that sends it and in the name of the system: all are
-     * active, no pair has ended, and who was never asked is asked. Whoever ends the pair in the meantime comes before or after the order.
+     * What an order needs before it reaches other organisations, inside the transaction that sends it and in the name of the system: all
+     * are active, no pair has ended, and new pairs are requested. Ending a pair concurrently happens entirely before or after the order.
      * @throws organisation.nicht_aktiv, organisation.partnerschaft_beendet
      */
     async oeffneWeg(
@@ -112,7 +112,7 @@ export function createPartnerschaften(ports: Ports, melde: MeldePerson) {
       const haeuser = await ladeHaeuser(tx, [pflegedienstId, ...an])
       if (haeuser.some(({ status }) => status !== 'AKTIV')) throw organisationFehler.ablehnen('organisation.nicht_aktiv')
       const mein = haeuser.find(({ id }) => id === pflegedienstId)
-      // In a fixed order, so that two orders at once never wait for each other.
+      // In a fixed order, so that two concurrent orders never wait for each other.
       const ziele = haeuser.filter(({ id }) => an.includes(id)).toSorted((a, b) => a.id.localeCompare(b.id))
       for (const ihr of ziele) {
         if (mein === undefined) continue

@@ -87,7 +87,7 @@ export function createProfil(ports: Ports) {
     async setLogo(akteur: Akteur, request: Request): Promise<{ logo: string }> {
       const bytes = await liesBytes(request, mostLogoBytes)
       if (bytes === null) throw organisationFehler.ablehnen('organisation.logo_zu_gross')
-      // Before the transaction: decoding takes its time, and a connection is expensive.
+      // Before the transaction: decoding takes time and connections are scarce.
       return { logo: await aendereLogo(akteur, { webp: await webpAus(bytes), aktion: 'organisation.setLogo' }) }
     },
 

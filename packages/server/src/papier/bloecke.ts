@@ -1,6 +1,6 @@
-/** What a paper is made of: plain data, so that a room says what stands on it and not how. */
+/** What a paper consists of: plain data, so that a room says what is on it and not how. */
 
-/** A value of null or '' is shown as a dash: on paper, nothing and forgotten look the same. */
+/** A value of null or '' is shown as a dash: on paper, empty and forgotten look the same. */
 export type Angabe = readonly [bezeichnung: string, wert: string | null]
 
 export type Block =

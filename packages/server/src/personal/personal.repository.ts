@@ -9,7 +9,7 @@ const verwaltungsrollen = rollen.filter(istVerwaltung)
 
 const sperren: Statement = { name: 'personal.sperren', text: `select o.art, o.name from organisation o where o.id = $1 for no key update` }
 
-/** Whoever changes the people of an organisation does so alone, or two administrators could shut each other out at once. Null when unknown. */
+/** Serialises changes to an organisation's people, or two managers could lock each other out at once. Null when unknown. */
 export async function sperreOrganisation(db: Queryable, organisationId: string): Promise<{ art: OrganisationArt; name: string } | null> {
   const [row] = await db.query<{ art: OrganisationArt; name: string }>(sperren, [organisationId])
   return row ?? null
@@ -24,8 +24,8 @@ const verwaltung: Statement = {
 }
 
 /**
- * Whether an active administrator is there beside `ohne`, who is not about to leave. To be asked after the lock, by itself: a statement
- * sees only what was there when it began.
+ * Whether there is an active manager besides `ohne` who is not about to leave. Ask after taking the lock, in a separate statement: a
+ * statement sees only what was there when it began.
  */
 export async function hatVerwaltung(db: Queryable, organisationId: string, ohne: string | null): Promise<boolean> {
   const [row] = await db.query<{ vorhanden: boolean }>(verwaltung, [organisationId, verwaltungsrollen, ohne])
@@ -39,7 +39,7 @@ const gleicheLanr: Statement = {
     ) as vorhanden`,
 }
 
-/** Whether someone else who is in has this number. The one that stands for "without number" is everyone's. */
+/** Whether someone else active has this number. The placeholder for "no number" is shared by all. */
 export async function istLanrVergeben(
   db: Queryable,
   organisationId: string,
@@ -92,7 +92,7 @@ const aktiv: Statement = {
     where organisation_id = $1 and id = $2`,
 }
 
-/** Also raises the stamp, which ends all sessions that began before, and forgets a leaving. */
+/** Also raises the stamp, which ends all earlier sessions, and cancels a planned leaving. */
 export async function setzeAktiv(
   db: Queryable,
   organisationId: string,

@@ -62,7 +62,7 @@ export async function ladeLage(
   return { personen, rows, andere, klientenAbwesend, hkp }
 }
 
-/** The visits of each person and week, so that a board of a month is not searched for every visit again. */
+/** Indexed by person and week, so that a month's board is not searched again for every visit. */
 function nachPersonUndWoche(
   andere: readonly AndererBesuch[],
 ): (personId: string, woche: { von: Instant; bis: Instant }) => AndererBesuch[] {

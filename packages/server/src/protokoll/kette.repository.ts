@@ -3,13 +3,13 @@ import type { AuditHead, Queryable, Statement } from '../ports.ts'
 
 const verkette: Statement = { name: 'protokoll.verkette', text: 'select verkette_protokoll($1) as anzahl' }
 
-/** Makes links of at most so many open actions; answers how many, 0 also while another process is at it. */
+/** Chains at most this many open actions; answers how many, 0 also while another process is at it. */
 export async function verketteOffene(db: Queryable, hoechstens: number): Promise<number> {
   const [row] = await db.query<{ anzahl: number }>(verkette, [hoechstens])
   return row?.anzahl ?? 0
 }
 
-// From house to house by the index, with one look for each, and not at every link.
+// Skips from organisation to organisation through the index instead of reading every link.
 const koepfe: Statement = {
   name: 'protokoll.koepfe',
   text: `with recursive haus (id) as (

@@ -1,6 +1,6 @@
 /**
- * Makes links of actions soon after their commit, and keeps the newest link of each chain outside the database: in a file once an hour and at
- * the end, and by mail once a day.
+ * Chains actions soon after their commit, and keeps the newest link of each chain outside the database: in a file hourly and at shutdown,
+ * and by mail once a day.
  */
 import { legeMail } from '../mail/mail.usecases.ts'
 import type { Ports } from '../ports.ts'
@@ -60,7 +60,7 @@ export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'd
   }
 
   const takt = setInterval(() => {
-    // The next second tries again; what is open stays open.
+    // The next second retries; what is open stays open.
     verkette().catch((fehler: unknown) => log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'audit trail not chained'))
   }, 1_000)
 
@@ -83,7 +83,7 @@ export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'd
       try {
         await sichere()
       } catch (fehler) {
-        // What is not kept now is kept by the next start; a database that is away must not hold up the end.
+        // What is not kept now is kept by the next start; an unavailable database must not delay the shutdown.
         log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'heads of the audit trail not kept')
       }
     },

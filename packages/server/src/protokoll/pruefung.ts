@@ -1,4 +1,4 @@
-/** Verification of the audit trail: every link is computed again from what lies in the tables, and held against the heads kept outside. */
+/** Verifies the audit trail: recomputes every link from the tables and compares it with the heads kept outside. */
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import type { AuditHead, Database } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -30,7 +30,7 @@ export interface KettenBefund {
 
 type Sha256 = (...teile: readonly (string | Uint8Array)[]) => string
 
-/** As PostgreSQL writes a jsonb array: the same text as in the functions of the database, written here a second time. */
+/** As PostgreSQL formats a jsonb array: the same text as in the database functions, deliberately written a second time here. */
 const alsText = (werte: readonly unknown[]): string =>
   `[${werte.map((wert) => (Array.isArray(wert) ? alsText(wert) : JSON.stringify(wert))).join(', ')}]`
 

@@ -17,7 +17,7 @@ export interface NeuerPush {
   am: string
 }
 
-/** One for each device of the person. The newer one gets an id of its own: whoever is sending the older one deletes only that. */
+/** One per device of the person. A newer one gets its own id: whoever is sending the older one deletes only that. */
 const lege: Statement = {
   name: 'push.lege',
   text: `with neue as (

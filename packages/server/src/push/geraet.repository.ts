@@ -22,13 +22,13 @@ export async function ladeGeraet(db: Queryable, { personId, sitzungId }: Sitzung
   return row ?? null
 }
 
-/** Its browser was signed in before. An address alone proves nothing: whoever knows its secret as well is that browser. */
+/** The browser was signed in before. An address alone proves nothing: whoever also knows its secret is that browser. */
 const loese: Statement = {
   name: 'push.loeseGeraet',
   text: `delete from push_geraet where endpoint = $1 and sitzung_id <> $2 and (person_id = $3 or auth = $4)`,
 }
 
-/** The session is held: if it ends at this moment, it ends after this and takes the device along. */
+/** Locks the session: if it ends concurrently, it ends after this and takes the device along. */
 const melde: Statement = {
   name: 'push.meldeGeraet',
   text: `insert into push_geraet (sitzung_id, person_id, endpoint, p256dh, auth, created_at)

@@ -34,7 +34,7 @@ type Vorschau = SerienAngaben & { umfang: Umfang; ab: string | null; serieId: st
 
 const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
-/** The same rule is always the same text. */
+/** Normalises the text, so that the same rule is always stored the same way. */
 const geschrieben = (text: string): string => {
   const regel = liesRegel(text)
   return regel === null ? text : schreibeRegel(regel)
@@ -73,7 +73,7 @@ export function createSerien(
     await protokolliere(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'SERIE', objektId, klientId })
   }
 
-  /** The old part first: what it loses must not be made by both. */
+  /** The old part first: what it loses must not be planned by both. */
   async function setzeUm(tx: Queryable, akteur: Akteur, { aktion, aenderung }: { aktion: string; aenderung: Aenderung }) {
     const { serie, rest } = aenderung
     const am = jetzt()
