@@ -9,7 +9,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
-/** Every key of this room begins so. */
 const raum = ['bestellung'] as const
 export const listenSchluessel = [...raum, 'liste'] as const
 const zahlen = [...raum, 'zahlen'] as const
@@ -28,7 +27,7 @@ export const bestellungQuery = (bestellungId: string) =>
     queryFn: ({ signal }) => call(bestellungContract.read, { params: { bestellungId }, signal }),
   })
 
-/** Each look is a line in the log of the nursing service: not whenever a window gets the focus. */
+/** Every load is logged by the nursing service, so it is not refetched whenever the window gets the focus. */
 export const einblickQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: einblick(bestellungId),
@@ -44,7 +43,7 @@ export const ereignisseQuery = (bestellungId: string) =>
     queryFn: async ({ signal }) => (await call(bestellungContract.timeline, { params: { bestellungId }, signal })).ereignisse,
   })
 
-/** Name of a Klient of the own nursing service, for a filter that came by a link. */
+/** For a filter that came with a link. */
 export const klientNameQuery = (klientId: string) =>
   queryOptions({
     queryKey: [...raum, 'klient', klientId],
@@ -54,7 +53,7 @@ export const klientNameQuery = (klientId: string) =>
     },
   })
 
-/** One organisation of the directory by its id; null when the directory does not show it to this side. */
+/** An organisation from the directory; null when the directory does not show it to this side. */
 export const organisationQuery = (art: OrganisationEintrag['art'], organisationId: string) =>
   queryOptions({
     queryKey: [...raum, 'organisation', art, organisationId],
@@ -64,7 +63,7 @@ export const organisationQuery = (art: OrganisationEintrag['art'], organisationI
     },
   })
 
-/** Everything of the room is read again where it is on the screen. */
+/** Reloads everything of the room that is on the screen. */
 export function ladeNeu(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }
@@ -73,12 +72,12 @@ export function ladeListenNeu(client: QueryClient): Promise<unknown> {
   return Promise.all([client.invalidateQueries({ queryKey: listenSchluessel }), client.invalidateQueries({ queryKey: zahlen })])
 }
 
-/** Only the order itself: reading is not an event of its timeline. */
+/** Only the order itself: reading is not an event in its timeline. */
 export function ladeBlattNeu(client: QueryClient, bestellungId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: einzelne(bestellungId) })
 }
 
-/** What is open of the Klient has changed, in the order and in the record. */
+/** The visible parts of the client have changed, in the order and in the record. */
 export function ladeEinblickNeu(client: QueryClient, bestellungId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: einzelne(bestellungId) }),
@@ -90,7 +89,7 @@ export function ladeBestellungNeu(client: QueryClient, bestellungId: string): Pr
   return Promise.all([ladeEinblickNeu(client, bestellungId), client.invalidateQueries({ queryKey: zeitstrahl(bestellungId) })])
 }
 
-/** Takes the record that came with a conflict; answers it when there was one. */
+/** Adopts the record that came with a conflict; answers it when there was one. */
 export function uebernehmeStand(client: QueryClient, bestellungId: string, daten: unknown): BestellungAntwort | null {
   const stand = bestellungAntwort.safeParse(daten)
   if (!stand.success) return null
@@ -114,7 +113,7 @@ export function sendeSchritt({ handlung, bestellungId, body, idempotencyKey }: S
   return call(schritt, { params: { bestellungId }, body, idempotencyKey })
 }
 
-/** The own side has this message of a question on the screen. */
+/** Marks a query's message as read by this side. */
 export async function markiereGelesen({
   nachrichtId,
   ...params

@@ -9,7 +9,7 @@ interface Chats {
   hasOlder: boolean
 }
 
-/** The own chats in so many pages. The first one holds everything that is unread. */
+/** One's own chats, in this many pages. The first one contains everything unread. */
 export function chatsQuery(pages = 1) {
   return queryOptions({
     queryKey: ['chat', 'list', pages],
@@ -99,7 +99,7 @@ export async function sendMessage(body: { id: string; chatId: string; value: str
   return call(chatContract.send, { body, background: true })
 }
 
-/** Puts a message that was just taken into its chat, so that it does not vanish between the answer and the next reading. */
+/** Adds a message that was just sent to its chat, so that it does not vanish until the next load. */
 export function showSent(queryClient: QueryClient, message: ChatMessage): void {
   queryClient.setQueryData<InfiniteData<Chat, number | null>>(chatQuery(message.chatId).queryKey, (data) => {
     const [newest, ...older] = data?.pages ?? []

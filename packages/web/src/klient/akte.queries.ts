@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/request.ts'
 
-/** Each reading is a line in the log: the page asks when someone opens it or has saved, and not whenever a window gets the focus. */
+/** Every load is logged: fetched when someone opens the page or has saved, not whenever a window gets the focus. */
 const ohneAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export function akteQuery(klientId: string) {
@@ -18,7 +18,7 @@ export function akteQuery(klientId: string) {
   })
 }
 
-/** For paper: read again, because that is what the log must say. */
+/** Loaded again for printing, because the log must show it. */
 export const leseZumDrucken = (klientId: string) => call(akteContract.read, { params: { klientId }, query: { zweck: 'drucken' } })
 
 /** The body is what the schema of this section let through. */
@@ -51,7 +51,7 @@ export function zuteilungenQuery(klientId: string) {
   })
 }
 
-/** Never kept: what was shown goes with the page. */
+/** Never cached: what was shown disappears with the page. */
 export function useLiesZugang(klientId: string) {
   return useMutation({ mutationFn: () => call(zugangContract.read, { params: { klientId } }), gcTime: 0 })
 }

@@ -50,7 +50,7 @@ export function useBestaetigeLoeschung(klientId: string) {
   return useMutation({
     mutationFn: (idempotencyKey: string) => call(loeschungContract.confirm, { params: { klientId }, idempotencyKey }),
     onSuccess: () => {
-      // What is gone is forgotten here, too, and never asked for again.
+      // Forgets what was erased here as well, without asking for it again.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'klient' && queryKey.includes(klientId) })
       return client.invalidateQueries({ queryKey: ['klient'] })
     },

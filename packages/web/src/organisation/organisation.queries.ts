@@ -21,12 +21,12 @@ export function useAendereEigene() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (aenderung: OrganisationAenderung) => call(organisationContract.updateOwn, { body: aenderung }),
-    // Also after a refusal: someone else may have changed it.
+    // Even after a refusal: someone else may have changed it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'eigene'] }),
   })
 }
 
-/** `schluessel`: one key for all attempts of one form, so that a second press makes no second organisation. */
+/** `schluessel`: one key for all attempts of a form, so that a second press creates no second organisation. */
 export function useLegeOrganisationAn() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,11 +1,11 @@
 import { fokussiere } from '../../liste/components/zeilenFokus.ts'
 
 /**
- * Puts the focus back after a dialog: on what opened it; when that is gone or was opened by a key, on the line of the order, else on the
- * heading. A focus that someone has moved in the meantime stays where it is.
+ * Restores the focus after a dialog: to what opened it; if that is gone or was a shortcut, to the order's row, otherwise to the heading. A
+ * focus moved in the meantime is left alone.
  */
 export function stelleFokus(ziel: Element | null, bestellungId: string): void {
-  // After the dialog has left, else its focus trap takes the focus back.
+  // After the dialog has closed; otherwise its focus trap takes the focus back.
   setTimeout(() => {
     if (ziel instanceof HTMLElement && ziel.isConnected && ziel !== document.body) return ziel.focus()
     if (document.activeElement !== null && document.activeElement !== document.body) return

@@ -8,8 +8,8 @@ import { newIdempotencyKey } from '../../shared/request.ts'
 import type { SpeicherWege } from './components/speicher.ts'
 
 /**
- * Not under the key of the room: while someone writes, a live event about this very draft must not put the server's older
- * words into the form. The form learns of foreign changes by the version that it sends.
+ * Not under the room's key: while someone types, a live event about this draft must not put the server's older content into the form. The
+ * form learns of others' changes by the version it sends.
  */
 const entwurf = ['bestellungEntwurf'] as const
 
@@ -55,8 +55,8 @@ export async function bekanntesProdukt(pzn: string): Promise<Produkt | null> {
 }
 
 /**
- * How a draft reaches the server. In the background: someone is typing and waits for nothing. Out of a visit it is linked to it, as long as
- * it is for the Klient who was visited.
+ * How a draft is saved. In the background: someone is typing and not waiting. A draft from a visit is linked to it, as long as it is for
+ * the visited client.
  */
 export const speicherWege = (zumBesuch: {
   hausbesuchId: string | null

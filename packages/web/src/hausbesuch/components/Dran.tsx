@@ -25,7 +25,7 @@ export function Dran({ besuch }: { besuch: HausbesuchAntwort }) {
       <Group gap="xs">
         <Plaketten besuch={besuch} />
       </Group>
-      {/* Also without any step: a dialog that is being written in outlives the state that someone else has changed. */}
+      {/* Rendered even without steps: a dialog with unsaved input must survive a status change by someone else. */}
       <div className={classes.schritte}>
         <SchrittKnoepfe besuch={besuch} offene={offeneSchritte(besuch)} fokusId={dranId} />
       </div>

@@ -14,7 +14,7 @@ import { KlientStatusBadge } from './KlientStatusBadge.tsx'
 
 const bestellbar = (status: KlientStatus) => status === 'AKTIV' || status === 'PAUSIERT'
 const nameVon = ({ nachname, vorname }: KlientenZeile) => `${nachname}, ${vorname}`
-/** Nobody dies in a list: that is written in the record. */
+/** A death is recorded in the record, not in a bulk action. */
 const sammelbar = ['AKTIV', 'PAUSIERT', 'BEENDET'] as const
 
 type Darstellung = Pick<

@@ -55,7 +55,7 @@ function Akte({ akte }: { akte: AkteAntwort }) {
   return (
     <>
       {drucken.data !== undefined && <AkteDruck akte={drucken.data} onGedruckt={drucken.reset} />}
-      {/* Hidden, not taken away: what someone is writing must outlive a print. */}
+      {/* Hidden instead of unmounted: unsaved input must survive printing. */}
       <div hidden={drucken.data !== undefined}>
         <PageHeader
           title={akteName(person)}

@@ -34,7 +34,7 @@ export interface ImportLinie {
 export const importWahlen = ['aktualisieren', 'neu', 'auslassen'] as const
 export type ImportWahl = (typeof importWahlen)[number]
 
-/** What can become of a line; the first is what becomes of it unless someone wants something else. */
+/** Possible outcomes of a line; the first one is the default. */
 export function moeglichkeiten({ geprueft, vorhanden, aenderungen: neues }: ImportLinie): readonly ImportWahl[] {
   if (!geprueft.gut) return []
   if (vorhanden === null) return ['neu', 'auslassen']

@@ -17,7 +17,7 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 
 const istKontakt = ({ klient }: VerzeichnisZeile): boolean => klient === null
 
-/** A choice that an action reads when it runs, not when its dialog was opened. */
+/** A selection that an action reads when it runs, not when its dialog was opened. */
 function useWahl<Wert extends string>(anfang: Wert) {
   const [gewaehlt, setGewaehlt] = useState<Wert>(anfang)
   const jetzt = useRef<Wert>(anfang)

@@ -101,7 +101,7 @@ function useBenutzteListe(liste: Liste<VerzeichnisZeile>): Liste<VerzeichnisZeil
   }
 }
 
-/** What others change waits, because it would move what someone reads; what the person has done here shows as soon as it comes. */
+/** Others' changes wait, because they would move what someone reads; one's own appear immediately. */
 function useGetan({ stand, zeigeNeues, erledigt }: Liste<VerzeichnisZeile>): (id: string) => void {
   const [erwartet, setErwartet] = useState<string | null>(null)
   const da = stand !== null && stand.neue > 0 && !stand.zeilen.some(({ zeile }) => zeile.id === erwartet)

@@ -51,7 +51,7 @@ export function ListenKnoepfe<Zeile extends ListenZeile>({
           {
             entries: [
               ...dateien,
-              // The menu goes first, or it would be on the paper.
+              // Close the menu first, or it would be printed.
               {
                 id: 'drucken',
                 label: t('datei.drucken'),

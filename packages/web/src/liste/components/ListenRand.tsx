@@ -15,7 +15,7 @@ interface NeuesLeisteProps {
   onZeigen: () => void
 }
 
-/** What waits to be shown, because showing it would move what someone reads. */
+/** New rows wait here, because showing them would move what someone reads. */
 export function NeuesLeiste({ stand: { neue, fort }, neues, onZeigen }: NeuesLeisteProps) {
   const t = useTexts(listeTexts)
   if (neue === 0 && fort === 0) return null
@@ -30,7 +30,7 @@ export function NeuesLeiste({ stand: { neue, fort }, neues, onZeigen }: NeuesLei
   )
 }
 
-/** Why there is nothing, and the one thing to do about it. */
+/** Why the list is empty, and the one thing to do about it. */
 export function LeereListe<Zeile extends ListenZeile>({
   liste: { form, suche, filtere, zumAnfang },
   darstellung,

@@ -49,7 +49,7 @@ export interface ListenSpalte<Zeile> {
   sort?: SpaltenSortierung
   /** On a card: without its heading, over the whole width. */
   breit?: boolean
-  /** Nothing is known here: a card leaves it out. */
+  /** Unknown here: a card leaves it out. */
   leer?: (zeile: Zeile) => boolean
 }
 
@@ -63,22 +63,22 @@ interface SammelKopf<Zeile> {
   gefahr?: boolean
   /** Whether a line allows it; a line that allows none cannot be selected. */
   geht: (zeile: Zeile) => boolean
-  /** When the last one is done, also when some have failed. */
+  /** Runs after the last one, even when some have failed. */
   danach?: () => Promise<unknown>
 }
 
 /** Something that can be done with many lines, with a report of each. */
 export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
-  /** `schluessel` is the same for every attempt at this line: hand it to the call as its idempotency key. */
+  /** `schluessel` is the same for every attempt at this row: pass it to the call as its idempotency key. */
   tue: (zeile: Zeile, schluessel: string) => Promise<unknown>
-  /** Takes it back; offered in the report. */
+  /** Undoes it; offered in the report. */
   zurueck?: (zeile: Zeile) => Promise<unknown>
 }
 
 /** What would be done with one line, or why someone must look at it by itself. */
 export type SammelPlan = { geht: true; was?: string; tue: () => Promise<unknown> } | { geht: false; was?: string; grund: string }
 
-/** The same where a line does not say enough: each is looked at before anything is done. */
+/** The same where a row does not say enough: each record is loaded before anything is done. */
 export interface SammelVorhaben<Zeile> extends SammelKopf<Zeile> {
   plane: (zeile: Zeile) => Promise<SammelPlan>
   /** After such an error the next attempt looks again. */

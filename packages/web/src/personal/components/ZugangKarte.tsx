@@ -39,7 +39,7 @@ export function ZugangKarte({ person, zugang }: { person: PersonAntwort; zugang:
               </Button>
             </>
           )}
-          {/* Also takes back a leaving that lies ahead. */}
+          {/* Also cancels a planned leaving. */}
           {(!aktiv || zugang.letzterTag !== null) && <Button onClick={() => setOffen('oeffnen')}>{t('zugang.oeffnen')}</Button>}
         </Group>
       </Stack>

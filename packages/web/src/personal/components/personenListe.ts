@@ -10,7 +10,7 @@ const mehrfach = (werte: readonly string[]): FilterArt => ({ art: 'mehrfach', we
 /** The own people, as managers have them (with who is invited and who is gone) and as colleagues do. */
 export function personenListe(art: OrganisationArt, alsLeitung: boolean): ListenForm<PersonalZeile> {
   const form = {
-    // Views are kept by kind of reader, because a colleague has fewer filters.
+    // Views are stored per kind of reader, because a colleague has fewer filters.
     id: alsLeitung ? 'personal.leitung' : 'personal.team',
     call: personalContract.listPersonal,
     schluessel: listeKey,

@@ -105,7 +105,7 @@ function Annahme({ token, einladung: { organisation, name, email, rolle, bis } }
           </Text>
           <ErrorSummary entries={problems} />
           {failure !== null && <ErrorState error={failure} />}
-          {/* For the browser's store of passwords: which account the password belongs to. */}
+          {/* For the browser's password manager: which account the password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField {...field('password')} label={t('passwort')} description={t('regel')} autoComplete="new-password" />
           <Button type="submit" busy={busy} fullWidth>

@@ -17,7 +17,6 @@ import { besuchTexts } from '../besuch.texts.ts'
 
 interface GezaehltesMittelProps {
   mittel: BekanntePosition
-  /** It stands in the order already. */
   uebernommen: boolean
   voll: boolean
   heute: Datum

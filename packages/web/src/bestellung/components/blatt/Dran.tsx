@@ -11,7 +11,6 @@ import { Bedarf } from '../Bedarf.tsx'
 import { PrioritaetPlakette, StatusPlakette } from '../Plaketten.tsx'
 import classes from './Dran.module.css'
 
-/** Whose turn it is, as large as it matters, with the state and the day of need. */
 export function Dran({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

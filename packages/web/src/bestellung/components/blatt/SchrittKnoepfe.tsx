@@ -15,9 +15,9 @@ interface SchrittKnoepfeProps {
   positionen: readonly PositionAntwort[]
   /** The open steps to offer, as the server named them. */
   offene: readonly PersonenHandlung[]
-  /** What the menu is about, for those who only hear it. */
+  /** Accessible name of the menu. */
   name: string
-  /** In the bar at the lower edge every line counts. */
+  /** Saves height in the bar at the bottom. */
   knapp?: boolean
 }
 

@@ -7,7 +7,7 @@ import { gesperrteSchritte, type Uebergaenge } from '../schritte/schritte.ts'
 import { useSchrittName } from '../schritte/useSchrittName.ts'
 import classes from './WarumNicht.module.css'
 
-/** Every step that is shut now, with the sentence that says why. */
+/** Every blocked step with the reason. */
 export function WarumNicht({ uebergaenge, seite, name }: { uebergaenge: Uebergaenge; seite: BestellungAntwort['seite']; name: string }) {
   const t = useTexts(blattTexts)
   const satz = useGrundSatz()

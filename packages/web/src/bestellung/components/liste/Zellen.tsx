@@ -28,7 +28,7 @@ export function KlientAngaben({ zeile }: ZellenProps) {
   )
 }
 
-/** Up to three positions; each with its own state where they differ. */
+/** Up to three items, each with its own status where they differ. */
 export function PositionenZelle({ zeile: { positionen, teilweise } }: ZellenProps) {
   const t = useTexts(listeTexts)
   const b = useTexts(begriffeTexts)
@@ -55,7 +55,7 @@ export function PositionenZelle({ zeile: { positionen, teilweise } }: ZellenProp
 
 export function StandZelle({ zeile }: ZellenProps) {
   const t = useTexts(listeTexts)
-  // The urgency says it already.
+  // The urgency badge already shows it.
   const ueberlagerungen = zeile.ueberlagerungen.filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
   return (
     <span className={classes.plaketten}>

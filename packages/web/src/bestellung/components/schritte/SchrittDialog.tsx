@@ -25,20 +25,20 @@ interface SchrittDialogProps<Werte extends object> {
   children?: ReactNode
 }
 
-/** Steps that end something look like it. */
+/** Styled as destructive. */
 const endend: readonly PersonenHandlung[] = ['arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'stornieren', 'stornoAnfragen']
 
 /** Steps that decide what someone will take. */
 const entscheidend: readonly PersonenHandlung[] = ['verordnen', 'rezeptKorrigieren', 'austauschen', 'neuesRezeptAnfordern']
 
-/** The frame of every step: what it is about, what went wrong, the fields, one button that takes the step and one that does not. */
+/** Frame of every step dialog: subject, errors, fields, one button that takes the step and one that does not. */
 export function SchrittDialog<Werte extends object>({ schritt, formular, hinweis, gross = false, children }: SchrittDialogProps<Werte>) {
   const t = useTexts(schritteTexts)
   const { bestellung, handlung, positionen, onSchliessen } = schritt
   const name = useSchrittName(bestellung.seite)(handlung)
   const { onSubmit, busy, problems, failure } = formular
   const felder = useErstesFeld()
-  // Only a record that came after a conflict can have shut the step while its words are still being written.
+  // Only a record received after a conflict can have closed the step while the form is still open.
   const zu = positionen.map(({ uebergaenge }) => sperrgrund(uebergaenge, handlung)).find((code) => code !== null) ?? null
   return (
     <Dialog opened onClose={onSchliessen} title={name} size={gross ? 'lg' : 'md'} onSubmit={onSubmit}>
@@ -67,7 +67,7 @@ export function SchrittDialog<Werte extends object>({ schritt, formular, hinweis
   )
 }
 
-/** The focus begins in the first field, or on the button where there is none; without a mark it would begin on the cross that closes. */
+/** Focuses the first field, or the button if there is none; otherwise the focus would start on the close button. */
 function useErstesFeld() {
   const felder = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -10,10 +10,10 @@ import { useGetan } from '../ereignisName.ts'
 import { useGrundSatz } from '../grundSatz.ts'
 import { istUeberholt } from './useSchritt.ts'
 
-/** What the server adds to a conflict: the last event that this side may see. */
+/** What the server adds to a conflict: the last event visible to this side. */
 const durchForm = z.object({ name: z.string().nullable(), art: z.string(), am: z.string() })
 
-/** A step that did not go through. After a conflict: who was faster, what holds now, and whether the words can still be sent. */
+/** A failed step. After a conflict: who was faster, the current status, and whether the input can still be sent. */
 export function SchrittFehler({ fehler, bestellung, sperre }: { fehler: unknown; bestellung: BestellungAntwort; sperre: string | null }) {
   const t = useTexts(schritteTexts)
   const b = useTexts(begriffeTexts)

@@ -6,7 +6,7 @@ import { stelleFokus } from '../fokus.ts'
 import { SchrittKontext, type SchrittWunsch } from './schrittFenster.ts'
 import { SchrittWahl } from './SchrittWahl.tsx'
 
-/** Around everything that opens steps: one dialog at a time, and the focus finds back. `onFertig` says what was done and to which order. */
+/** Wraps everything that opens steps: one dialog at a time, and the focus is restored. `onFertig` reports what was done to which order. */
 export function SchrittRahmen({ children, onFertig }: { children: ReactNode; onFertig: (wunsch: SchrittWunsch) => void }) {
   const [offen, setOffen] = useState<{ wunsch: SchrittWunsch; nr: number } | null>(null)
   const herkunft = useRef<Element | null>(null)
@@ -28,7 +28,7 @@ export function SchrittRahmen({ children, onFertig }: { children: ReactNode; onF
           onSchliessen={() => schliesse(herkunft.current)}
           onFertig={() => {
             onFertig(offen.wunsch)
-            // The button that was pressed may be gone with the step: the position stays.
+            // The pressed button may be gone after the step; the item remains.
             schliesse(document.getElementById(positionAnker(offen.wunsch.positionIds[0] ?? '')) ?? herkunft.current)
           }}
         />

@@ -15,7 +15,7 @@ export interface SchrittVorgabe<Werte extends object> {
   /** The words as the contract's body, without the version. */
   abbild: (werte: Werte) => Record<string, unknown>
   onFertig: () => void
-  /** A form that always stands on the page follows the record until someone writes into it; a dialog keeps what it was opened with. */
+  /** A form that is always visible follows the record until someone edits it; a dialog keeps what it was opened with. */
   folgt?: boolean
 }
 
@@ -25,8 +25,8 @@ export function istUeberholt(fehler: unknown): fehler is ApiError {
 }
 
 /**
- * The form of one step. It sends the version that the person has seen: the one at opening, after a conflict the one the conflict showed.
- * All attempts with the same words carry the same key, so that a repeated press or a lost answer takes the step once.
+ * The form of one step. It sends the version the person has seen: the one at opening, or after a conflict the one shown. All attempts with
+ * the same input share a key, so that a repeated press or a lost answer takes the step only once.
  */
 export function useSchritt<Werte extends object>({
   handlung,

@@ -2,13 +2,13 @@ import type { BestellungAntwort, PositionVorlage } from '@dreiklang/domain/beste
 import { adresseOderNichts, adressWerte } from '../../../organisation/components/adresse.ts'
 import type { EntwurfWerte, PositionWerte } from './formWerte.ts'
 
-/** Empty text in a field is "nothing said" on the wire. */
+/** An empty field is null on the wire. */
 const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
 const textVon = (wert: string | null): string => wert ?? ''
 
 /**
- * The header as the contract's body: the same paths, still unchecked. A field that the chosen way does not show is left out,
- * so that nothing is sent that nobody sees.
+ * The header as the contract's body: the same paths, still unchecked. Fields hidden by the chosen way are left out, so that nothing
+ * invisible is sent.
  */
 export function kopfAbbild({ kopf, positionen }: EntwurfWerte) {
   const fuerKlient = kopf.art === 'KLIENT'
@@ -48,7 +48,7 @@ function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionWerte)
   }
 }
 
-/** A substance with its strength names itself; everything else has a name of its own. */
+/** A substance with its strength is its own name; everything else has a separate one. */
 function bezeichnungVon(position: PositionWerte): string {
   return position.angabeart === 'WIRKSTOFF' && position.bezeichnung.trim() === '' ? wirkstoffName(position) : position.bezeichnung
 }
@@ -151,7 +151,7 @@ export function positionWerteVon(position: PositionVorlage, schluessel: string):
     produktart: produkt.produktart,
     angabeart: produkt.angabeart,
     pzn: textVon(produkt.pzn),
-    // A name that was made from substance and strength is made again: it must not outlive a change of the strength.
+    // A name generated from substance and strength is generated again, so that it follows a change of the strength.
     bezeichnung: produkt.angabeart === 'WIRKSTOFF' && produkt.bezeichnung === wirkstoffName(stoff) ? '' : produkt.bezeichnung,
     ...stoff,
     normgroesse: produkt.normgroesse,
@@ -178,7 +178,7 @@ export function positionWerteVon(position: PositionVorlage, schluessel: string):
     kuehlpflichtig: position.kuehlpflichtig,
     kostenhinweis: position.kostenhinweis,
     doppeltGrund: textVon(position.doppeltGrund),
-    // Whoever wrote it may have chosen it: what was kept does not follow a suggestion by itself.
+    // A stored choice may have been deliberate, so it does not follow suggestions automatically.
     vonHand: ['rezeptart', 'kostenhinweis'],
   }
 }

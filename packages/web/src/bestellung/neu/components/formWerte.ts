@@ -13,13 +13,13 @@ import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { type AdressWerte, leereAdresse } from '../../../organisation/components/adresse.ts'
 
-/** A practice or pharmacy as the form keeps it: the id for the server, the name for the person. */
+/** A practice or pharmacy in the form: the id for the server, the name for the person. */
 export interface Benannt {
   id: string
   name: string
 }
 
-/** What the suggestions need from the Klient; `art` is null for the needs of the organisation. */
+/** What the suggestions need to know about the client; `art` is null for supplies of the organisation. */
 export interface Versicherung {
   art: KlientAngaben['versicherungsart'] | null
   befreitBis: Datum | null
@@ -30,9 +30,9 @@ export interface Versicherung {
 export type DosierungArt = 'PLAN' | 'SCHEMA' | 'TEXT'
 export const tageszeiten = ['morgens', 'mittags', 'abends', 'nachts'] as const
 
-/** One position as its fields hold it: empty text is '', an empty number null. */
+/** One item as its fields hold it: empty text is '', an empty number null. */
 export interface PositionWerte {
-  /** Lives as long as the form; the server's id comes later and only for what was read from there. */
+  /** Stable for the lifetime of the form; the server's id exists only for stored items. */
   schluessel: string
   id: string | null
   produktart: Produktart
@@ -66,7 +66,7 @@ export interface PositionWerte {
   kuehlpflichtig: boolean
   kostenhinweis: Kostenhinweis
   doppeltGrund: string
-  /** What a person chose against the suggestion: it no longer follows the product. */
+  /** Fields a person set explicitly: they no longer follow suggestions. */
   vonHand: readonly ('rezeptart' | 'kostenhinweis')[]
 }
 
@@ -94,7 +94,6 @@ export interface EntwurfWerte {
 
 const leeresSchema = { morgens: '', mittags: '', abends: '', nachts: '' }
 
-/** A form in which nothing was said yet. */
 export function leererEntwurf(heute: Datum): EntwurfWerte {
   const kopf: KopfWerte = {
     art: 'KLIENT',
@@ -123,10 +122,10 @@ const produktartZurAngabe: Record<Angabeart, Produktart> = {
   HMV: 'HILFSMITTEL',
 }
 
-/** What is known of a product when its position begins: a kind of entry, a PZN, or all that was written of it before. */
+/** What is known about a product when its item starts: a kind of entry, a PZN, or a full earlier item. */
 export type PositionAnfang = Pick<Produkt, 'angabeart'> & Partial<Produkt>
 
-/** A new position with the usual values; the dosage is left open, because nobody but a person may say it. */
+/** A new item with the usual values; the dosage stays open, because only a person may decide it. */
 export function neuePosition(
   anfang: PositionAnfang,
   { schluessel, versicherung }: { schluessel: string; versicherung: Versicherung },

@@ -29,7 +29,7 @@ const leer: Werte = {
   text: '',
 }
 
-/** Nobody opened: what was tried, and what follows. Nothing is prefilled: each line is a statement. */
+/** Nobody at home: what was tried, and what follows. Nothing is prefilled, because every line is a statement. */
 export function NichtAntreffenDialog(schritt: SchrittProps) {
   const t = useTexts(schritteTexts)
   const b = useTexts(begriffeTexts)

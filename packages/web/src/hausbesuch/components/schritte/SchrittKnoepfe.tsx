@@ -23,9 +23,9 @@ interface SchrittKnoepfeProps {
   besuch: { id: string; version: number }
   /** The open steps, as the server named them. */
   offene: readonly PersonenHandlung[]
-  /** What takes the focus when the pressed button is gone with its step. */
+  /** Gets the focus when the pressed button disappears with its step. */
   fokusId: string
-  /** One button for a thumb in a glove, the rest in a menu; else all of them side by side. `name`: whose visit it is, for those who only hear it. */
+  /** One large button for a gloved thumb and a menu; otherwise all side by side. `name`: whose visit it is, for screen readers. */
   gross?: { name: string }
 }
 
@@ -35,9 +35,9 @@ export function SchrittKnoepfe({ besuch, offene, fokusId, gross }: SchrittKnoepf
   const [offen, setOffen] = useState<DialogHandlung | null>(null)
   const onGetan = (handlung: DialogHandlung | 'losfahren') => {
     announce(t(`getan.${handlung}`))
-    // Whoever is quick has opened the next one already: it stays, and so does the focus in it.
+    // A quick user has already opened the next one: it stays open and keeps the focus.
     setOffen((jetzt) => (jetzt === handlung ? null : jetzt))
-    // After the dialog has left, else its focus trap takes the focus back.
+    // After the dialog has closed; otherwise its focus trap takes the focus back.
     setTimeout(() => {
       if (document.activeElement?.closest('[role="dialog"]') === null) document.getElementById(fokusId)?.focus()
     }, 0)
@@ -96,7 +96,7 @@ export function SchrittKnoepfe({ besuch, offene, fokusId, gross }: SchrittKnoepf
   )
 }
 
-/** Setting out is one press. When someone was faster, the new state is shown and nothing was done twice. */
+/** Starting to drive is one press. If someone was faster, the new status is shown and nothing happens twice. */
 function useLosfahren({ id: hausbesuchId, version }: { id: string; version: number }, onGetan: () => void) {
   const client = useQueryClient()
   const schluessel = useDeedKey()
@@ -115,7 +115,7 @@ interface FensterProps extends Pick<SchrittKnoepfeProps, 'besuch'> {
   onFertig: () => void
 }
 
-/** Waits for the visit as its opener has it: what was read for an earlier step is older. */
+/** Waits for the visit in the version its opener has: a cached one may be older. */
 function Fenster({ besuch: { id, version }, ...schritt }: FensterProps) {
   const t = useTexts(schritteTexts)
   const [gezeigt] = useState(version)

@@ -18,7 +18,7 @@ interface SerienFrageProps {
   children: ReactNode
 }
 
-/** Whoever moves or cancels a visit of a series may mean the series; one that goes its own way already is not asked about. */
+/** Changing or cancelling a visit may be meant for the whole series; a visit that no longer follows it is not asked about. */
 export function SerienFrage({ besuch: { serie }, handlung, onSchliessen, children }: SerienFrageProps) {
   const t = useTexts(hausbesuchTexts)
   const [nurDieser, setNurDieser] = useState(serie === null || serie.vonHand || (handlung !== 'verschieben' && handlung !== 'absagen'))

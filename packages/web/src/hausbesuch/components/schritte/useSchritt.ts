@@ -29,8 +29,8 @@ export function istUeberholt(fehler: unknown): boolean {
 }
 
 /**
- * The form of one step. It sends the version that the person has seen: the one at opening, after a conflict the one that was shown then.
- * All attempts with the same words carry the same key, so that a repeated press or a lost answer takes the step once.
+ * The form of one step. It sends the version the person has seen: the one at opening, or after a conflict the one shown. All attempts with
+ * the same input share a key, so that a repeated press or a lost answer takes the step only once.
  */
 export function useSchritt<Werte extends object>({ handlung, besuch, werte, abbild, onFertig }: SchrittVorgabe<Werte>): SchemaForm<Werte> {
   const client = useQueryClient()
@@ -54,5 +54,4 @@ export function useSchritt<Werte extends object>({ handlung, besuch, werte, abbi
   })
 }
 
-/** An empty field says nothing. */
 export const oderNichts = (text: string): string | null => (text.trim() === '' ? null : text)

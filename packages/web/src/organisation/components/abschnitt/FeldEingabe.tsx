@@ -34,7 +34,7 @@ export function FeldEingabe(props: EingabeProps) {
   const t = useTexts(abschnitteTexts)
   const { feld, path, schemaForm } = props
   const input = schemaForm.field(path)
-  // A list that is typed as one line has its faults at its parts.
+  // A list typed as one line has its errors at its parts.
   const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.`))
   const error = input.error ?? (teil === undefined ? undefined : schemaForm.form.errors[teil])
   const gemeinsam = { ...input, error, label: t(`feld.${feld.name}`), required: feld.pflicht ?? false }
