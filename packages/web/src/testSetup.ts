@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
-// A busy machine takes its time; a wait that ends early says nothing about the screen.
+// A busy machine needs time; a wait that ends early says nothing about the screen.
 configure({ asyncUtilTimeout: 20_000 })
 
-// The test browser brings byte arrays of its own, which Node's text encoder and the database do not know as theirs.
+// jsdom brings its own byte arrays, which Node's text encoder and the database do not recognise.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor
 
-/** What the test browser lacks and the component library asks for. */
+/** APIs missing in jsdom that the component library needs. */
 window.matchMedia = (query) => ({
   // A computer with a mouse, in light.
   matches: query.includes('hover: hover'),
@@ -27,7 +27,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
-/** Nothing is laid out here, so nothing comes into sight by itself. */
+/** jsdom does no layout, so nothing becomes visible by itself. */
 window.IntersectionObserver = class {
   root = null
   rootMargin = ''
@@ -42,9 +42,9 @@ window.IntersectionObserver = class {
 }
 
 Element.prototype.scrollIntoView = () => {}
-// A canvas cannot be drawn on here; without this line every test that shows one prints a warning.
+// jsdom has no canvas; without this line every test that shows one prints a warning.
 HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}
-// A field that grows with its text asks when the fonts have come.
+// A growing text area waits for fonts to load.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 globalThis.reportError = (error) => console.error(error)

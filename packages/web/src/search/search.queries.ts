@@ -7,7 +7,7 @@ export type Treffer = {
 }[Suchgruppe['id']]
 
 const flach = ({ id, label, results }: Suchgruppe): Treffer[] =>
-  // A group and its results belong together by the contract; the compiler loses that when both are taken apart.
+  // The contract ties a group to its results; the compiler loses that when both are separated.
   results.map((result) => ({ art: id, label, result }) as Treffer)
 
 /** Everything that is found, group by group. */

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 
-/** Every key of this room begins so. */
 const raum = ['serie'] as const
 export const listenSchluessel = [...raum, 'liste'] as const
 
@@ -32,7 +31,7 @@ export const vorschauQuery = (vorschau: Vorschau | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** A series changes visits: both are read again where they are on the screen. */
+/** A series changes visits: both are reloaded where they are on the screen. */
 export function ladeNeu(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: raum })
   void client.invalidateQueries({ queryKey: ['hausbesuch'] })

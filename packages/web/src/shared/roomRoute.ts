@@ -6,6 +6,6 @@ import type { SearchValues } from './searchParams.ts'
 export interface RoomRoute {
   /** `/klienten/$klientId`; the parameters are read by `usePathParams`. */
   path: string
-  /** `prefetch` asks for what the page shows first, while the shell around it still loads; nothing waits for it. */
+  /** `prefetch` requests what the page shows first while the shell is still loading; nothing waits for it. */
   load: () => Promise<{ Page: ComponentType; prefetch?: (queryClient: QueryClient, search: SearchValues) => unknown }>
 }

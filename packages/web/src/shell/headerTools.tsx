@@ -9,7 +9,7 @@ import { FullscreenTool } from './FullscreenTool.tsx'
 import { LanguageTool } from './LanguageTool.tsx'
 import { UserTool } from './UserTool.tsx'
 
-/** A tool at the right of the header: its button and badge are in the first load, what it opens loads when it is opened. */
+/** A tool on the right of the header: button and badge are part of the first load, its content loads on opening. */
 export interface HeaderTool {
   id: string
   Component: ComponentType

@@ -8,7 +8,7 @@ import { useHausbesuchLive } from '../hausbesuch/hausbesuch.queries.ts'
 import { call } from '../shared/apiClient.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 
-/** Among what the room of visits reads: whatever happens to a visit happens to its tour. */
+/** Keyed under visits: whatever happens to a visit happens to its tour. */
 const raum = ['hausbesuch', 'tour'] as const
 
 /** Whose tour of which day. */

@@ -24,7 +24,7 @@ interface VorschlagDialogProps {
 
 const umfaenge = ['OFFENE', 'ALLE'] as const
 
-/** A plan for the day, looked at before it is taken: what would change, and what finds no place. */
+/** A plan for the day, reviewed before it is applied: what would change, and what stays unassigned. */
 export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: VorschlagDialogProps) {
   const t = useTexts(planungTexts)
   const [umfang, setUmfang] = useState<(typeof umfaenge)[number]>('OFFENE')

@@ -27,7 +27,7 @@ interface AendernProps {
 
 const ueberholt = (fehler: unknown): boolean => fehler instanceof ApiError && fehler.code === 'serie.veraltet'
 
-/** Changes all visits to come, or those from a day on; says before what it does. */
+/** Changes all future visits, or those from a day on; shows the effect beforehand. */
 export function AendernFormular({ serie, was }: AendernProps) {
   const t = useTexts(serieTexts)
   const client = useQueryClient()

@@ -27,7 +27,7 @@ export function BeendenDialog({ serie: { id, version }, letzterTag, onSchliessen
     schema: serieContract.end.body,
     toBody: (werte) => ({ version, ...werte }),
     submit: async (body) => {
-      // What someone else has changed in the meantime is shown as soon as it is known.
+      // Changes by others are shown as soon as they are known.
       await beende(id, body, schluessel(body)).finally(() => ladeNeu(client))
       toastSuccess(t('beenden.getan'))
       onSchliessen()

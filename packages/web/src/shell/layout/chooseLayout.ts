@@ -11,7 +11,7 @@ export interface LayoutChoice {
   saved: LayoutName | null
 }
 
-/** Default of the installation < choice of the person < address < route (product.md, section 2). An unknown name in the address is nothing. */
+/** Installation default < person's choice < address < route (product.md, section 2). An unknown name in the address is ignored. */
 export function chooseLayout({ route, query, saved }: LayoutChoice): LayoutName {
   if (route !== undefined) return route
   return isLayoutName(query) ? query : (saved ?? defaultAppearance.layout)

@@ -30,7 +30,7 @@ function Target({ shortcut, onLeave }: { shortcut: Shortcut; onLeave: () => void
       </PlainLink>
     )
   }
-  // The server let in what may be opened; what came another way is shown and leads nowhere.
+  // The server only accepts allowed links; anything else is shown without leading anywhere.
   if (!istErlaubterLink(link)) return <span className={classes.tile}>{tile}</span>
   if (istInternerLink(link)) {
     return (

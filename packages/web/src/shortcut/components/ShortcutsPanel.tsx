@@ -64,7 +64,7 @@ export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: (
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(mode.kind)
   useEffect(() => {
-    // The button that was pressed is gone: without this the focus would be gone with it.
+    // The pressed button is gone: without this the focus would be lost with it.
     if (before.current !== mode.kind) content.current?.focus({ preventScroll: true })
     before.current = mode.kind
   }, [mode.kind])

@@ -24,7 +24,7 @@ export function AbgeholtDialog({ tour, stopp, onSchliessen }: AbgeholtProps) {
       stoppId: stopp.id,
       erledigt: true,
       grund: null,
-      // What must stay cool is not handed over without one: not null, but missing.
+      // Cooled goods require a temperature: it must be missing, not null, to be reported.
       nachweis: { unterschrift, temperatur: stopp.kuehl ? (temperatur ?? undefined) : null },
     }),
     onFertig: onSchliessen,

@@ -7,5 +7,4 @@ export function stoppName({ besuch, haus, bezeichnung }: Pick<StoppAntwort, 'bes
   return haus?.name ?? bezeichnung ?? ''
 }
 
-/** An empty field says nothing. */
 export const oderNichts = (text: string): string | null => (text.trim() === '' ? null : text)

@@ -28,7 +28,7 @@ export function useTourSchritt(tour: Schluessel) {
   const schluessel = useDeedKey()
   const wessen = schluesselVon(tour)
   const { mutate, isPending, variables } = useMutation({
-    // One after the other: whoever swaps and ticks in one go is not told that the tour has changed.
+    // Serialised: swapping and ticking in quick succession must not conflict with each other.
     scope: { id: `tour ${wessen.datum} ${wessen.personId}` },
     mutationFn: ({ handlung, angaben }: Schritt) => {
       const version = client.getQueryData(tourQuery(wessen).queryKey)?.version ?? tour.version
@@ -73,7 +73,7 @@ export function useTourFormular<Werte extends object>({
       try {
         await sendeTourSchritt({ tour: schluesselVon(tour), handlung, body, idempotencyKey: schluessel(body) })
       } finally {
-        // Also when someone was faster: the next attempt is made with what is shown then.
+        // Even when someone else was faster: the next attempt uses what is shown then.
         await ladeTourenNeu(client)
       }
       void ladeNeu(client)
