@@ -28,7 +28,7 @@ export class Pipeline {
     return this.client !== null
   }
 
-  /** Only while no change is under way: a statement that relies on a change which then fails would run in the former name. */
+  /** Only while no change is pending: a statement relying on a change that then fails would run in the former person's name. */
   isIn(context: DbContext): boolean {
     return this.contextChangesInFlight === 0 && sameContext(this.context, context)
   }

@@ -22,7 +22,7 @@ export async function runTransaction<Result>({
   const client = await clients.acquire()
   let active = true
   const query = async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> => {
-    // A statement that comes late would run outside of any transaction, or inside of another one's.
+    // A late statement would run outside of any transaction, or inside another one's.
     if (!active) throw new TypeError(`${statement.name} was asked for after its transaction had ended`)
     check(statement, values)
     try {
@@ -46,7 +46,7 @@ export async function runTransaction<Result>({
   }
 }
 
-/** One journey for both, and only then the work: if BEGIN were cancelled, the work would run without a transaction. */
+/** Both in one round trip, and only then the work: if BEGIN were cancelled, the work would run without a transaction. */
 async function begin(client: pg.Client, context: DbContext): Promise<void> {
   try {
     await Promise.all([client.query('begin'), client.query({ ...setLocalContext, values: contextValues(context) })])
@@ -66,7 +66,7 @@ async function commit(client: pg.Client): Promise<void> {
   }
 }
 
-/** A standby answers ROLLBACK kindly and would refuse the next write as well. */
+/** A standby answers ROLLBACK and would refuse the next write as well. */
 const isLost = (error: unknown) => error instanceof DatabaseUnavailable || (error instanceof SqlError && stalePlans.has(error.sqlState))
 
 async function rollback(client: pg.Client): Promise<boolean> {

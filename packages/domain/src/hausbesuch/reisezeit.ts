@@ -44,7 +44,7 @@ export function luftlinieKm(von: Punkt, nach: Punkt): number {
 const gleicheTuer = (von: Ort, nach: Ort): boolean =>
   von.plz === nach.plz && von.strasse.toLowerCase() === nach.strasse.toLowerCase() && von.hausnummer === nach.hausnummer
 
-/** Whole minutes from door to door, the same in both directions; 0 within one organisation. */
+/** Whole minutes from door to door, the same in both directions; 0 within one building. */
 export function reisezeitMinuten(von: Ort, nach: Ort): number {
   if (gleicheTuer(von, nach)) return 0
   const [start, ziel] = [punktVon(von), punktVon(nach)]

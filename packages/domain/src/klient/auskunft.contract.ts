@@ -1,4 +1,7 @@
-/** All that is kept of a Klient, for himself (Art. 15 and 20 DSGVO), and what he is told about it (Art. 13). docs/export-of-a-klient.md tells the shape. */
+/**
+ * All data stored about a client, for the client (Art. 15 and 20 DSGVO), and the information given about it (Art. 13).
+ * docs/export-of-a-klient.md describes the shape.
+ */
 import { z } from 'zod'
 import { protokollArten } from '../protokoll/protokoll.ts'
 import { rollenDerSeite } from '../shared/akteur.ts'
@@ -11,7 +14,7 @@ import { dokumentEintrag } from './dokument.contract.ts'
 import { einwilligungEintrag } from './einwilligung.contract.ts'
 import { verlaufEintrag } from './verlauf.contract.ts'
 
-/** Rises with every change that a reader could stumble over; a new field is none. */
+/** Rises with every breaking change; adding a field is not one. */
 export const auskunftFassung = 'dreiklang.klient-auskunft/1'
 
 /** For whom the record leaves the organisation: the Klient, someone with a power of attorney, insurance or Medizinischer Dienst, the next nursing service. */
@@ -49,7 +52,7 @@ export const klientAuskunft = z.strictObject({
   aufbewahrungBis: datum.nullable(),
   /** Restricted by Art. 18 DSGVO. */
   sperre: z.strictObject({ am: z.iso.datetime(), von: z.string(), grund: z.string() }).nullable(),
-  /** That there are keys and codes, never which: paper that lies about must open no door. */
+  /** That keys and codes exist, never which: paper lying around must open no door. */
   zugang: z.strictObject({ geaendertAm: z.iso.datetime(), geaendertVon: z.string() }).nullable(),
   zuteilungen: z.array(z.strictObject({ tag: datum, name: z.string() })),
   einwilligungen: z.array(einwilligungEintrag),

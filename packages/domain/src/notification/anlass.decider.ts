@@ -19,7 +19,7 @@ export interface Schritt {
   urheber: { organisationId: string; personId: string } | null
 }
 
-/** Turns that are over: a colleague, or the person, has done it, and a call to it would only hide the others. */
+/** Turns that are over: someone has dealt with them, and keeping the message would only hide the others. */
 export function erledigteAnlaesse(nachher: Bestellung): BestellungAnlass[] {
   const dran = new Set<string>(nachher.positionen.filter(({ status }) => !istEnde(status)).map((position) => wartetAuf(nachher, position)))
   return bestellungAnlassListe.filter((anlass) => {
@@ -98,7 +98,7 @@ function dranAnlass(nachher: Bestellung, seite: Seite): BestellungAnlass {
 
 const rang = (anlass: BestellungAnlass) => bestellungAnlassListe.indexOf(anlass)
 
-/** Of several positions the one that presses most: the fewest days, the highest step. */
+/** Of several items the most urgent one: the fewest days, the highest step. */
 function zahlen(ereignisse: Schritt['ereignisse']): Werte {
   const alle = (name: string) => ereignisse.map(({ angaben }) => angaben[name]).filter((wert) => typeof wert === 'number')
   const tage = alle('tage')
@@ -108,7 +108,7 @@ function zahlen(ereignisse: Schritt['ereignisse']): Werte {
 
 /** Who reads in the list that the order went to someone else. */
 function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Schritt): Meldung[] {
-  // Whoever saw an order only by a consent that has ended is told nothing more of it.
+  // Whoever saw an order only through a consent that has ended is not notified any more.
   if (vorher === null || ereignisse.some(({ art }) => art === 'vorabinfoEnde')) return []
   const geblieben = zeilenVon(nachher).map(({ organisationId }) => organisationId)
   return zeilenVon(vorher)

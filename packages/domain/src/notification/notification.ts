@@ -26,7 +26,7 @@ interface Anlassform {
   an: readonly Seite[]
 }
 
-/** Causes in orders, the most pressing first: who is notified of one step once is told the first of these. */
+/** Causes in orders, the most pressing first: one step notifies a person only of the first of these. */
 export const bestellungAnlaesse = {
   NOTFALL: { thema: 'frist', icon: 'urgent', an: ['PFLEGE'] },
   NOTFALL_DRAN: { thema: 'frist', icon: 'urgent', an: seiten },

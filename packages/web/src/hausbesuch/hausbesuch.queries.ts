@@ -29,7 +29,7 @@ export const besuchQuery = (hausbesuchId: string) =>
       }),
   })
 
-/** How the Klient lives, and the other visits of the practice in the same organisation: for the practice alone. */
+/** How the Klient lives, and the other visits of the practice in the same building: for the practice alone. */
 export const mitbesucheQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'mitbesuche', hausbesuchId],

@@ -27,7 +27,7 @@ export interface TileMapProps {
   onPick: (id: string) => void
 }
 
-/** Of places in one organisation the map would show the grain of the pavement. */
+/** Of places in one building the map would show the grain of the pavement. */
 const closest = 17
 
 /** A map with numbered places. It is large: load it lazily, and show the same in words beside it. */
