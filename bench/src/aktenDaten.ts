@@ -7,7 +7,7 @@ const haeuser = 20
 const erstes = 901
 export const gross = erstes
 export const klein = erstes + 1
-/** The number of the person at the manager of an organisation. */
+/** The number of the person who manages an organisation. */
 export const leitung = (haus: number): number => 1000 + haus
 
 export interface Mengen {

@@ -48,7 +48,7 @@ function Filled({
   )
 }
 
-/** A dialog that is one form: what is wrong stands first, the way out and the action at the end. */
+/** A dialog containing one form: errors first, buttons at the end. */
 export const FormDialog = (props: FormDialogProps) => <Filled frame={Dialog} {...props} />
 
 /** The same at the right edge, for more fields. */
