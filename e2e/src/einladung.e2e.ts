@@ -56,7 +56,7 @@ async function accept(page: Page, link: string): Promise<void> {
   await heading(page, /lädt Sie ein$/).waitFor()
   await expectAccessible(page, 'accepting')
   await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD)
-  await button(page, 'Konto beginnen').click()
+  await button(page, 'Konto einrichten').click()
 
   await heading(page, 'Zweiten Faktor einrichten').waitFor()
   await button(page, 'App einrichten').click()

@@ -56,7 +56,7 @@ async function documentWithoutNetwork(page: Page): Promise<void> {
   await page.getByLabel(/^Blutdruck systolisch/).fill('165')
   await page.getByLabel(/^Blutdruck diastolisch/).fill('80')
   await page.getByLabel(/^Puls/).fill('92')
-  await page.getByLabel(/^Ergebnis und Weiteres/).fill('Hustet stark, Sirup geht zu Ende')
+  await page.getByLabel(/^Ergebnis und weiteres Vorgehen/).fill('Hustet stark, Sirup geht zu Ende')
   await page.getByText(/^Auf diesem Gerät gesichert/).waitFor()
   await expectAccessible(page, 'sheet without network')
   await page.reload()
@@ -103,7 +103,7 @@ async function askForVisit(page: Page, bestellung: string): Promise<void> {
   await page.getByRole('link', { name: 'Hausbesuch anfragen' }).click()
   await expect.poll(() => page.getByLabel(/^Beschreibung/).inputValue()).toContain('Ich höre die Lunge ab')
   await button(page, 'Anfrage senden').click()
-  await page.getByText('Jetzt dran: Praxis').waitFor()
+  await page.getByText('Wartet auf: Praxis').waitFor()
   await page.getByText('Die Praxis möchte den Klienten sehen').waitFor()
   await expectAccessible(page, 'asked to come')
 }

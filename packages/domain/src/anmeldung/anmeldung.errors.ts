@@ -18,7 +18,7 @@ export const anmeldungFehler = fehlerTabelle({
   },
   'anmeldung.link_ungueltig': {
     art: 'unprocessable',
-    de: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    de: 'Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.',
     en: 'This link has expired or has already been used. Please request a new one.',
   },
   'anmeldung.verwaltung_vorhanden': {
@@ -53,7 +53,7 @@ export const anmeldungFehler = fehlerTabelle({
   },
   'anmeldung.code_falsch': {
     art: 'unprocessable',
-    de: 'Das stimmt nicht oder wurde schon benutzt.',
+    de: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.',
     en: 'The code is wrong or has already been used. Please enter the next one.',
   },
   'anmeldung.zweiter_faktor_einrichten': {

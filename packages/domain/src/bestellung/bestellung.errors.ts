@@ -36,7 +36,7 @@ export const bestellungFehler = fehlerTabelle({
   'bestellung.rueckfrage_unbekannt': { art: 'not_found', de: 'Diese Rückfrage gibt es hier nicht.', en: 'This query does not exist here.' },
   'bestellung.falscher_status': {
     art: 'conflict',
-    de: 'In diesem Stand ist der Schritt nicht möglich.',
+    de: 'Die Bestellung ist schon weiter. Bitte laden Sie sie neu.',
     en: 'This step is not possible with the order’s current status. Please reload it.',
   },
   'bestellung.veraltet': {
@@ -96,7 +96,7 @@ export const bestellungFehler = fehlerTabelle({
   },
   'bestellung.rezept_ort_unmoeglich': {
     art: 'unprocessable',
-    de: 'Ein solches Rezept kann dort nicht liegen.',
+    de: 'Diese Rezeptart kann dort nicht liegen. Bitte wählen Sie einen anderen Ort.',
     en: 'This type of prescription cannot be kept there. Please choose another place.',
   },
   'bestellung.ausstellung_zukunft': {
@@ -158,12 +158,12 @@ export const bestellungFehler = fehlerTabelle({
   },
   'bestellung.anfragen_fehlen': {
     art: 'unprocessable',
-    de: 'Vor dem Austausch sind zwei Anfragen beim Großhandel nötig.',
+    de: 'Bitte tragen Sie zwei Verfügbarkeitsanfragen beim Großhandel ein.',
     en: 'Please enter two availability checks with wholesalers before substituting.',
   },
   'bestellung.vollmacht_fehlt': {
     art: 'unprocessable',
-    de: 'Der Klient hat dem Pflegedienst keine Empfangsvollmacht erteilt oder sie widerrufen. Löst er das Rezept selbst ein, stornieren Sie die Position.',
+    de: 'Es liegt keine gültige Empfangsvollmacht vor. Bitte holen Sie sie ein oder stornieren Sie, wenn der Klient selbst einlöst.',
     en: 'There is no valid authorisation to receive. Please obtain it, or cancel the item if the client redeems the prescription.',
   },
   'bestellung.ohne_rezept': {
@@ -220,7 +220,7 @@ export const bestellungFehler = fehlerTabelle({
   },
   'bestellung.reklamationsfrist': {
     art: 'unprocessable',
-    de: 'Reklamieren ist nur 14 Tage lang möglich.',
+    de: 'Die 14 Tage für eine Reklamation sind vorbei. Bitte rufen Sie die Apotheke an.',
     en: 'The 14 days for a complaint have passed. Please call the pharmacy.',
   },
   'bestellung.kein_storno': { art: 'unprocessable', de: 'Es ist kein Storno angefragt.', en: 'No cancellation has been requested.' },

@@ -84,7 +84,7 @@ export const dokumentationFehler = fehlerTabelle({
   },
   'dokumentation.folge_passt_nicht': {
     art: 'unprocessable',
-    de: 'Das folgt nicht aus dem Besuch, den Sie meinen.',
+    de: 'Diese Folgeaufgabe gehört zu einem anderen Besuch. Bitte laden Sie die Seite neu.',
     en: 'This follow-up belongs to another visit. Please reload the page.',
   },
 })

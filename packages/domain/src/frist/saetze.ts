@@ -6,10 +6,10 @@ const worte: Record<FristArt, { de: string; en: string }> = {
   BESUCHSFRAGE: { de: 'Anfrage zum Hausbesuch beantworten', en: 'Answer a home visit request' },
   FOLGE: { de: 'Folge aus Hausbesuch', en: 'Follow-up from a home visit' },
   BESTELLUNG: { de: 'Bestellung wartet', en: 'Order waiting' },
-  REZEPT: { de: 'Rezept endet', en: 'Prescription expires' },
+  REZEPT: { de: 'Rezept läuft ab', en: 'Prescription expires' },
   HKP: { de: 'HKP-Verordnung endet', en: 'HKP order ends' },
-  ZUZAHLUNG: { de: 'Befreiung von der Zuzahlung endet', en: 'Co-payment exemption expires' },
-  KARTE: { de: 'Versichertenkarte einlesen lassen', en: 'Have the health card read' },
+  ZUZAHLUNG: { de: 'Zuzahlungsbefreiung läuft ab', en: 'Co-payment exemption expires' },
+  KARTE: { de: 'Gesundheitskarte einlesen lassen', en: 'Have the health card read' },
 }
 
 export const fristSatz = ({ art, klient, nummer }: Frist, sprache: 'de' | 'en'): string =>

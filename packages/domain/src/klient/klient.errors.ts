@@ -15,7 +15,7 @@ export const klientFehler = fehlerTabelle({
   'klient.apotheke_unbekannt': { art: 'unprocessable', de: 'Diese Apotheke gibt es nicht.', en: 'This pharmacy does not exist.' },
   'klient.unvollstaendig': {
     art: 'unprocessable',
-    de: 'Am Klienten fehlt noch etwas.',
+    de: 'In der Akte fehlen noch Angaben. Bitte ergänzen Sie die markierten Felder.',
     en: 'Some details are still missing from the record.',
   },
   'klient.zugang_nicht_zugeteilt': {

@@ -115,8 +115,8 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
   },
   REST_ANGEFRAGT: {
     de: {
-      title: 'Rest soll entfallen',
-      description: 'Bei Bestellung <b>{nummer}</b> soll der Rest nicht mehr kommen. Bitte entscheiden Sie.',
+      title: 'Storno der Restmenge',
+      description: 'Die Restmenge von Bestellung <b>{nummer}</b> soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
     },
     en: {
       title: 'Cancellation of remaining quantity',

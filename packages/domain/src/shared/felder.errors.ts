@@ -7,7 +7,7 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
   zu_klein: { de: 'Der Wert ist zu klein oder zu kurz.', en: 'The value is too small or too short.' },
   zu_gross: { de: 'Der Wert ist zu groß oder zu lang.', en: 'The value is too large or too long.' },
   zu_wenige: { de: 'Das sind zu wenige.', en: 'There are too few entries.' },
-  falsch: { de: 'Das stimmt nicht.', en: 'Please check this entry.' },
+  falsch: { de: 'Bitte prüfen Sie diese Angabe.', en: 'Please check this entry.' },
   zeichen: { de: 'Unzulässige Zeichen.', en: 'Contains characters that are not allowed.' },
   datum: { de: 'Dieses Datum gibt es nicht.', en: 'This day does not exist.' },
   code: { de: 'Bitte die sechs Ziffern eingeben.', en: 'Please enter the six digits.' },
@@ -130,7 +130,10 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
     en: 'The client can only redeem items with a prescription.',
   },
   'versand.lieferadresse_fehlt': { de: 'Wohin soll geliefert werden?', en: 'Where should it be delivered?' },
-  'versand.bedarf_vergangen': { de: 'Der Bedarfstag ist schon vorbei.', en: '“Needed by” has already passed. Please choose a later day.' },
+  'versand.bedarf_vergangen': {
+    de: '„Benötigt bis“ ist schon vorbei. Bitte einen späteren Tag wählen.',
+    en: '“Needed by” has already passed. Please choose a later day.',
+  },
   'versand.notfall_frist': {
     de: 'Ein Notfall wird innerhalb von 24 Stunden gebraucht.',
     en: 'An emergency order must be needed within 24 hours.',
@@ -139,7 +142,7 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
   'versand.wirkstoff_fehlt': { de: 'Bitte Wirkstoff und Stärke angeben.', en: 'Please enter the active substance and strength.' },
   'versand.hmv_fehlt': { de: 'Bitte die HMV-Nummer angeben.', en: 'Please enter the HMV number.' },
   'versand.rezeptart_unzulaessig': {
-    de: 'Diese Rezeptart passt nicht zum Produkt (BtM und Verbandstoffe nur auf Papier).',
+    de: 'Diese Rezeptart passt nicht zum Produkt: BtM und Verbandmittel gehen nur auf Papier. Bitte eine andere wählen.',
     en: 'This type of prescription does not fit the product: controlled drugs and dressings on paper only. Please choose another one.',
   },
   'versand.vorlage_passt_nicht': {
@@ -147,7 +150,7 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
     en: 'The type of prescription and the way of redeeming it do not fit together.',
   },
   'versand.egk_nur_erezept': {
-    de: 'Auf der Gesundheitskarte liegen nur E-Rezepte.',
+    de: 'Mit der Gesundheitskarte lassen sich nur E-Rezepte einlösen. Bitte einen anderen Weg wählen.',
     en: 'Only e-prescriptions can be redeemed with the health card. Please choose another way.',
   },
   'versand.dosierung_fehlt': {
@@ -167,7 +170,7 @@ export const feldSaetze: Record<string, { de: string; en: string }> = {
     en: 'A repeat prescription is not possible here.',
   },
   'versand.diagnose_empfohlen': {
-    de: 'Das Hilfsmittelrezept braucht meist eine Diagnose.',
+    de: 'Eine Hilfsmittelverordnung braucht in der Regel eine Diagnose. Bitte eintragen.',
     en: 'A medical-aid order usually needs a diagnosis. Please enter it.',
   },
   'versand.doppelt': {

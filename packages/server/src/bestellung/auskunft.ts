@@ -78,7 +78,7 @@ export function createBestellungenFuerAuskunft(ports: Ports): AuskunftQuellen['b
         daten: sichten.map(datenVon),
         tabelle: {
           art: 'tabelle',
-          kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Bedarf bis'],
+          kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Benötigt bis'],
           breiten: [17, 22, 47, 14],
           zeilen: sichten.map(zeileVon),
         },

@@ -8,7 +8,7 @@ export function kontaktSpalten(kontakte: readonly Kontakt[], titel: ReadonlyMap<
   const bis = (laengen: readonly number[]) => Array.from({ length: Math.max(1, ...laengen) }, (_leer, nr) => nr)
   return [
     { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 28 },
-    { titel: { de: 'Position', en: 'Job title' }, wert: ({ title }) => title },
+    { titel: { de: 'Funktion', en: 'Job title' }, wert: ({ title }) => title },
     { titel: { de: 'Firma', en: 'Company' }, wert: ({ company }) => company, breite: 28 },
     ...bis(kontakte.map(({ phoneNumbers }) => phoneNumbers.length)).flatMap((nr): ExportSpalte<Kontakt>[] => [
       { titel: { de: `Telefon ${nr + 1}`, en: `Phone ${nr + 1}` }, wert: ({ phoneNumbers }) => phoneNumbers[nr]?.phoneNumber ?? null },

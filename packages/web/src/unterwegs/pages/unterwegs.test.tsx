@@ -53,7 +53,7 @@ async function beginne(uhrzeit: RegExp): Promise<void> {
 async function dokumentiere(uhrzeit: RegExp, ergebnis: string): Promise<void> {
   await nutzer.click(await (await karte(uhrzeit)).findByRole('link', { name: 'Dokumentieren' }))
   await schreibe(/^Puls/, '72')
-  await schreibe(/^Ergebnis und Weiteres/, ergebnis)
+  await schreibe(/^Ergebnis und weiteres Vorgehen/, ergebnis)
   await screen.findByText(/^Auf diesem Gerät gesichert/)
   const feld = within(screen.getAllByRole('group', { name: 'Handzeichen' }).at(-1) ?? document.body)
   await nutzer.click(feld.getByText('Tippen'))
