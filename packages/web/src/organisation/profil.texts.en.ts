@@ -100,7 +100,7 @@ export const texts: SameTexts<typeof german> = {
     merkmal: 'Offers',
     merkmale: 'Offers',
     partnerschaft: 'Partnership',
-    status: 'State',
+    status: 'Status',
     sortierung: 'Name A–Z',
     leer: 'No organisations yet',
     leerText: 'Organisations appear here once they have been activated.',
