@@ -17,7 +17,6 @@ export const einAnliegenQuery = (anliegenId: string) =>
     queryFn: ({ signal }) => call(c.read, { params: { anliegenId }, signal }),
   })
 
-/** A picture behind the session. */
 export const fotoQuery = ({ anliegenId, fotoId }: { anliegenId: string; fotoId: string }) =>
   queryOptions({
     queryKey: ['anliegenFoto', anliegenId, fotoId],

@@ -55,7 +55,6 @@ export function contactsQuery() {
   })
 }
 
-/** With whom one may talk about an order. */
 export function sidesQuery(bestellungId: string) {
   return queryOptions({
     queryKey: ['chat', 'sides', bestellungId],

@@ -97,7 +97,6 @@ export function useHausbesuchLive(): void {
   useZuruf('hausbesuch', () => void ladeNeu(client))
 }
 
-/** Reloads everything of the room that is on the screen. */
 export function ladeNeu(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }

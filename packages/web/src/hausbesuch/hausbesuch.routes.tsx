@@ -6,7 +6,6 @@ import { vergissBeimAbmelden } from './components/entwurf.ts'
 // Registered here instead of in the form: its content must not outlive the sign-out even when the form is closed.
 vergissBeimAbmelden(sessionStore)
 
-/** The pages of visits, with what upper rooms have to say on them. */
 export function hausbesuchRoutesMit(von: Partial<BesuchAnbauten>): readonly RoomRoute[] {
   const anbauten = { ...ohneAnbauten, ...von }
   return [

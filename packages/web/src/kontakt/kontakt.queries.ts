@@ -26,7 +26,6 @@ export const laenderQuery = (sprache: string) =>
 export const kontaktQuery = (id: string) =>
   queryOptions({ queryKey: [...raum, 'einer', id], queryFn: ({ signal }) => call(kontaktContract.read, { query: { id }, signal }) })
 
-/** Reads again what colleagues have changed. */
 export function useLebendeKontakte(): void {
   const queryClient = useQueryClient()
   useZuruf('kontakt', () => void queryClient.invalidateQueries({ queryKey: raum }))

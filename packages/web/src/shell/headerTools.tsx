@@ -21,7 +21,6 @@ export interface HeaderTool {
   needsQuickChat?: boolean
 }
 
-/** The tools of every layout, in the order of the screen. */
 export const headerTools: readonly HeaderTool[] = [
   { id: 'unterwegs', Component: UnterwegsTool },
   { id: 'languages', Component: LanguageTool },

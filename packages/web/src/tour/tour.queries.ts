@@ -48,7 +48,6 @@ interface SchrittAnfrage {
 
 type EinSchritt = (typeof tourSchrittContract)[TourHandlung]
 
-/** One step with a tour. */
 export function sendeTourSchritt({ tour: { datum, personId }, handlung, body, idempotencyKey }: SchrittAnfrage): Promise<TourQuittung> {
   const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = tourSchrittContract[handlung]
   return call(schritt, { params: { datum, personId }, body, idempotencyKey })

@@ -16,7 +16,6 @@ interface MessageGroupProps {
   readBy: Chat['readBy']
 }
 
-/** Consecutive messages of one person, with the time below the last one. */
 export function MessageGroup({ group, readNr, readBy }: MessageGroupProps) {
   const t = useTexts(chatTexts)
   const { isMine, name, at, items } = group

@@ -16,7 +16,6 @@ import { EintragDialog } from './EintragDialog.tsx'
 import { FreitextFeld } from './FreitextFeld.tsx'
 import { type Teil, anStelle, feldId, folgeForm, ohne } from './teile.ts'
 
-/** What came of it, what follows, and who stands for it. */
 export function AbschlussTeil({ blatt, aendere }: Teil) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(werteTexts)

@@ -48,7 +48,6 @@ export function FolgenKarte({ besuch }: { besuch: HausbesuchAntwort }) {
   )
 }
 
-/** What is to be done or was, by whom and with what. */
 function Worte({ folge: { art, text, vorgehen, faellig, erledigt, bestellung, besuch } }: { folge: FolgeAntwort }) {
   const t = useTexts(folgeTexts)
   const b = useTexts(begriffeTexts)

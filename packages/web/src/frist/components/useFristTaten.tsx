@@ -29,7 +29,6 @@ interface Umstaende {
   danach: () => Promise<unknown>
 }
 
-/** What can be done with many deadlines beside solving them. */
 export function useFristTaten({ heute, personen, danach }: Umstaende): SammelTat<FristZeile>[] {
   const t = useTexts(fristTexts)
   const [rolle] = useUser().roles

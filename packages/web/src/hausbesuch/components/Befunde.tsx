@@ -34,7 +34,6 @@ export function Befunde({ geplant }: { geplant: Geplant }) {
 
 const alsStunden = (minuten: number) => formatNumber(Math.round(minuten / 15) / 4)
 
-/** One reason against a plan, in words. */
 export function BefundSatz({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
   const t = useTexts(hausbesuchTexts)
   const wer = person?.name ?? t('befund.jemand')

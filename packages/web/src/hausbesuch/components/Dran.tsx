@@ -11,7 +11,6 @@ import { Plaketten } from './zeichen.tsx'
 
 const dranId = 'dran'
 
-/** Whose turn it is, with the state, and what the reader may do. */
 export function Dran({ besuch }: { besuch: HausbesuchAntwort }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

@@ -7,7 +7,6 @@ import { schritteTexts } from '../schritte.texts.ts'
 import classes from './Blatt.module.css'
 import { gesperrteSchritte } from './schritte/schritte.ts'
 
-/** Every step that is shut now, with the sentence that says why. */
 export function WarumNicht({ besuch }: { besuch: HausbesuchAntwort }) {
   const t = useTexts(hausbesuchTexts)
   const s = useTexts(schritteTexts)

@@ -21,7 +21,6 @@ import { bestellungenPath, klientenPath, neueBestellungPath, neuerHausbesuchPath
 
 const params = z.object({ klientId: z.uuid() })
 
-/** The record of one Klient. */
 export function KlientPage() {
   const t = useTexts(akteTexts)
   const { klientId } = usePathParams(params)

@@ -30,7 +30,6 @@ export interface VerzeichnisTaten {
   onGemerkt: (id: string) => void
 }
 
-/** Columns, filters and actions of the directory. */
 export function useVerzeichnisDarstellung({ tags, benutzt, onGemerkt }: VerzeichnisTaten): Darstellung {
   const t = useTexts(kontaktTexts)
   const mitListe = useMitListe()

@@ -27,7 +27,6 @@ function usePasst(breite: string): boolean {
   )
 }
 
-/** The lines, or why there are none. */
 export function ListenInhalt<Zeile extends ListenZeile>(teile: { liste: Liste<Zeile>; darstellung: ListenDarstellung<Zeile> }) {
   const { liste, darstellung } = teile
   const t = useTexts(listeTexts)

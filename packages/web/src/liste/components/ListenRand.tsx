@@ -30,7 +30,6 @@ export function NeuesLeiste({ stand: { neue, fort }, neues, onZeigen }: NeuesLei
   )
 }
 
-/** Why the list is empty, and the one thing to do about it. */
 export function LeereListe<Zeile extends ListenZeile>({
   liste: { form, suche, filtere, zumAnfang },
   darstellung,

@@ -27,7 +27,6 @@ export interface EinladenDialogProps {
   onClose: () => void
 }
 
-/** Who is to work here gets a mail with a link. */
 export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: EinladenDialogProps) {
   const t = useTexts(personalTexts)
   const language = useLanguage()

@@ -11,7 +11,6 @@ import { AusscheidenDialog } from './AusscheidenDialog.tsx'
 import { SperreDialog } from './SperreDialog.tsx'
 import { StandBadge } from './StandBadge.tsx'
 
-/** State and end of an access, for the managers. */
 export function ZugangKarte({ person, zugang }: { person: PersonAntwort; zugang: NonNullable<PersonAntwort['zugang']> }) {
   const t = useTexts(akteTexts)
   const [offen, setOffen] = useState<'sperre' | 'oeffnen' | 'ausscheiden' | null>(null)

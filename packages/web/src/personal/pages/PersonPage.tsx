@@ -23,7 +23,6 @@ import { personalTexts } from '../personal.texts.ts'
 
 const params = z.object({ personId: z.uuid() })
 
-/** The record of someone of the caller's organisation. */
 export function PersonPage() {
   const t = useTexts(akteTexts)
   const { personId } = usePathParams(params)

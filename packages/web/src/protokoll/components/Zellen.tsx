@@ -19,7 +19,6 @@ export function Wann({ von, bis }: Pick<ProtokollZeile, 'von' | 'bis'>) {
   )
 }
 
-/** The person, and below it the function and the organisation. */
 export function Wer({ zeile }: { zeile: ProtokollZeile }) {
   const t = useTexts(protokollTexts)
   return (

@@ -6,7 +6,6 @@ import { shortcutTexts } from '../shortcut.texts.ts'
 import { ShortcutTile } from './ShortcutTile.tsx'
 import classes from './Shortcuts.module.css'
 
-/** The grid to open from. */
 export function ShortcutLinks({ shortcuts, onLeave }: { shortcuts: readonly Shortcut[]; onLeave: () => void }) {
   return (
     <ul className={classes.grid}>

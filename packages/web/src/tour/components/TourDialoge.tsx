@@ -18,7 +18,6 @@ interface DialogProps {
   onSchliessen: () => void
 }
 
-/** Someone else drives the rest. */
 export function UebergabeDialog({ tour, onSchliessen }: DialogProps) {
   const t = useTexts(tourTexts)
   const { data } = useQuery(auswahlQuery)
@@ -75,7 +74,6 @@ export function StoppDialog({ tour, onSchliessen }: DialogProps) {
   )
 }
 
-/** With what, from where and to where. */
 export function EinrichtenDialog({ tour, onSchliessen }: DialogProps) {
   const t = useTexts(tourTexts)
   const formular = useTourFormular({

@@ -13,7 +13,6 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { setStoerung, stoerungQuery } from '../uebung.queries.ts'
 import { uebungTexts } from '../uebung.texts.ts'
 
-/** Simulates a slow or broken connection and refusals of the server. */
 export function Stoerungen() {
   const t = useTexts(uebungTexts)
   const { data, error, refetch } = useQuery(stoerungQuery)

@@ -23,7 +23,6 @@ interface GezaehltesMittelProps {
   onUebernehmen: (position: PositionWerte) => void
 }
 
-/** One medicine that the Klient takes, with a field for what is left of it. */
 export function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: GezaehltesMittelProps) {
   const t = useTexts(besuchTexts)
   const [bestand, setBestand] = useState<number | null>(null)

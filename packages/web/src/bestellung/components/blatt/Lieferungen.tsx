@@ -134,7 +134,6 @@ function Inhalt({ bestellung, lieferung }: { bestellung: BestellungAntwort; lief
   )
 }
 
-/** The steps of the bag that are open for a position in it. */
 function Knoepfe({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
   const oeffne = useSchrittOeffner()
   const schrittName = useSchrittName(bestellung.seite)

@@ -23,7 +23,6 @@ interface SchrittKnoepfeProps {
 
 const endend: readonly PersonenHandlung[] = ['arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'stornieren', 'stornoAnfragen']
 
-/** The natural next step as a button, the other open ones in a menu. */
 export function SchrittKnoepfe({ bestellung, positionen, offene, name, knapp = false }: SchrittKnoepfeProps) {
   const t = useTexts(blattTexts)
   const schrittName = useSchrittName(bestellung.seite)

@@ -17,7 +17,6 @@ interface ZellenProps {
   zeile: ZeileAntwort
 }
 
-/** Stands below the name. */
 export function KlientAngaben({ zeile }: ZellenProps) {
   const t = useTexts(listeTexts)
   return (
@@ -109,7 +108,6 @@ export function RezeptZelle({ zeile }: ZellenProps) {
   )
 }
 
-/** The other organisations, as far as this side knows them. */
 export function GegenueberZelle({ zeile: { gegenueber }, seite }: ZellenProps & { seite: ListenSeite }) {
   const t = useTexts(listeTexts)
   const namen = seite === 'pflege' ? [gegenueber.praxis, gegenueber.apotheke] : [gegenueber.pflegedienst]

@@ -7,7 +7,6 @@ import type { SchrittProps } from './schrittFenster.ts'
 import { useSchritt } from './useSchritt.ts'
 import { oderNull } from './vorgaben.ts'
 
-/** What the steps of a bag get beside the rest. */
 export interface LieferSchrittProps extends SchrittProps {
   lieferung: BestellungAntwort['lieferungen'][number]
 }

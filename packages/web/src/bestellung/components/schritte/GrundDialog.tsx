@@ -9,7 +9,6 @@ interface GrundDialogProps extends SchrittProps {
   handlung: 'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen'
 }
 
-/** Steps that need nothing but a reason. */
 export function GrundDialog({ handlung, ...schritt }: GrundDialogProps) {
   const t = useTexts(schritteTexts)
   const { bestellung, positionen, onFertig } = schritt

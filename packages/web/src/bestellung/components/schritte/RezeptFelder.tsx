@@ -25,7 +25,6 @@ interface RezeptFelderProps {
   autIdemWunsch?: string
 }
 
-/** On what it was written, and in whose hands it is now. */
 export function RezeptFelder({ werte, feld, arten, orte, ortFuer, mitNummer = true, autIdemWunsch }: RezeptFelderProps) {
   const t = useTexts(schritteTexts)
   const b = useTexts(begriffeTexts)

@@ -13,7 +13,6 @@ type Luecke = 'kvnr' | 'adresse' | 'hausarzt' | 'apotheke' | 'vollmacht' | 'alle
 
 const gilt = (klient: KlientAntwort) => klient.einwilligungen.filter((eine) => eine.gilt)
 
-/** What the record lacks for an order. */
 function lueckenVon(klient: KlientAntwort): Luecke[] {
   const luecken: readonly (readonly [Luecke, boolean])[] = [
     ['kvnr', klient.versicherungsart === 'GKV' && klient.kvnr === null],

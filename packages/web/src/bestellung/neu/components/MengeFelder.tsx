@@ -86,7 +86,6 @@ export function RestFelder({ position, aendere, feld, text }: PositionFelder) {
   )
 }
 
-/** What the payer asks for with an aid. */
 export function HilfsmittelFelder({ text }: PositionFelder) {
   const t = useTexts(neuTexts)
   return (

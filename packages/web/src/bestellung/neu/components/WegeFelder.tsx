@@ -21,7 +21,6 @@ import type { Benannt } from './formWerte.ts'
 
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 
-/** Practice, pharmacy, delivery and redemption. */
 export function WegeFelder(props: AuftragFelder) {
   const { kopf, klient, mitRezept, fehler, dispatch } = props
   const t = useTexts(neuTexts)

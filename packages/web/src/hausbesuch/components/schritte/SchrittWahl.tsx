@@ -11,7 +11,6 @@ import type { SchrittProps } from './useSchritt.ts'
 /** Setting out needs no words; a visit is finished on its sheet. */
 export type DialogHandlung = Exclude<PersonenHandlung, 'losfahren' | 'abschliessen'>
 
-/** The dialog of a step. */
 export function SchrittWahl({ handlung, ...schritt }: SchrittProps & { handlung: DialogHandlung }) {
   switch (handlung) {
     case 'annehmen':

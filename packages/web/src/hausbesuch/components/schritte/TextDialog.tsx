@@ -9,7 +9,6 @@ const worte = {
   nachtragen: { name: 'text', maxLength: 4000 },
 } as const
 
-/** Steps that need nothing but words. */
 export function TextDialog({ handlung, ...schritt }: SchrittProps & { handlung: keyof typeof worte }) {
   const t = useTexts(schritteTexts)
   const { name, maxLength } = worte[handlung]

@@ -11,7 +11,6 @@ import type { EingabeProps } from './eingabeProps.ts'
 import type { Feld } from './felder.ts'
 import { type AllergienWert, allergienAntworten } from './werte.ts'
 
-/** Several of a few, each with its box. */
 export function MehrereEingabe({ feld, pfad, schemaForm: { form, field } }: EingabeProps<Extract<Feld, { art: 'mehrere' }>>) {
   const t = useTexts(akteTexts)
   const wort = useWort()

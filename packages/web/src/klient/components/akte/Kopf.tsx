@@ -11,7 +11,6 @@ import { KlientStatusBadge } from '../KlientStatusBadge.tsx'
 import { alter, kurzzeichen } from './person.ts'
 import classes from './Kopf.module.css'
 
-/** Who it is, under the name. */
 export function WerEsIst({ person }: Pick<AkteAntwort, 'person'>) {
   const t = useTexts(akteTexts)
   return (

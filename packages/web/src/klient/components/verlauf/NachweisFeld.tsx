@@ -74,7 +74,6 @@ interface DateiFeldProps {
   onChange: (datei: File) => void
 }
 
-/** One file of the kinds that the record takes. */
 export function DateiFeld({ label, id, error, datei, onChange }: DateiFeldProps) {
   const t = useTexts(verlaufTexts)
   const eingabe = useRef<HTMLInputElement>(null)

@@ -29,7 +29,6 @@ interface EingabeProps {
 
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 
-/** One field of a section, by its kind. */
 export function FeldEingabe(props: EingabeProps) {
   const t = useTexts(abschnitteTexts)
   const { feld, path, schemaForm } = props
