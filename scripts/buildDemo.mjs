@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run build:demo`: the practice mode as a static folder, dist/demo. The data that a practice begins with are filled once for each state
+ * `npm run build:demo`: the training mode as a static folder, dist/demo. The data that a practice begins with are filled once for each state
  * of the sources and each day, which takes a minute, and kept.
  */
 import { spawnSync } from 'node:child_process'
@@ -43,7 +43,7 @@ process.env.BEGINNING = basename(seed, '.bin').slice(0, 8)
 run(tool('vite', ['build', 'hosts/browser', '--logLevel', 'error']))
 mkdirSync(join(out, 'uebung'), { recursive: true })
 copyFileSync(seed, join(out, 'uebung/beginn.bin'))
-// What a folder answers for an address that is no file: the page, whose router knows it.
+// What a folder answers for an address that is not a file: the page, whose router knows it.
 copyFileSync(join(out, 'index.html'), join(out, '404.html'))
 
 const megabytes = (path) => (statSync(path).size / 1_048_576).toFixed(1)

@@ -1,4 +1,4 @@
-/** What the head of a house opens of its records: fifty thousand Klienten against fifty. */
+/** What the manager of an organisation opens of its records: fifty thousand Klienten against fifty. */
 import { randomUUID } from 'node:crypto'
 import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { klientImportContract } from '@dreiklang/domain/klient/import.contract'

@@ -3,11 +3,11 @@ import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { kennung } from './daten.ts'
 
 const haeuser = 20
-/** Beside the houses of the orders. */
+/** Beside the organisations of the orders. */
 const erstes = 901
 export const gross = erstes
 export const klein = erstes + 1
-/** The number of the person at the head of a house. */
+/** The number of the person who manages an organisation. */
 export const leitung = (haus: number): number => 1000 + haus
 
 export interface Mengen {
@@ -52,7 +52,7 @@ export async function legeAktenAn(admin: AdminDatabase, passwortHash: string, { 
         jsonb_build_array(jsonb_build_object('country', 'DE', 'phoneNumber', '089 ' || 100000 + n, 'label', '')), 'Arzt', 'Praxis ' || n % 200, now(), now()
       from ${alle} cross join lateral generate_series(1, ${anteil(kontakte, 20)}) n`,
     `insert into kontakt_traegt_tag (organisation_id, kontakt_id, tag_id) select organisation_id, id, ${id(7, '1 + right(id::text, 6)::int % 5')} from kontakt`,
-    // As old deeds: they have been made links of the chain long ago, so nobody queues them for it.
+    // As old actions: they have been made links of the chain long ago, so nobody queues them for it.
     `set local session_replication_role = replica;
     insert into protokoll (am, organisation_id, person_id, person_organisation_id, aktion, art, objekt_art, objekt_id, klient_id)
       select now() - make_interval(secs => (${taten} - n) * 31536000.0 / ${taten}), o.id, p.id, o.id, 'klient.read', 'LESEN', 'KLIENT', k.id::text, k.id

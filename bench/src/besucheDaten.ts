@@ -4,7 +4,7 @@ import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { alle, anteil, id } from './aktenDaten.ts'
 
 const tage = 730
-/** So many people of a house drive. */
+/** So many people of an organisation drive. */
 const fahrende = 40
 
 /** What all of them have in common. */
@@ -38,7 +38,7 @@ const vorlage: Omit<
   ueberfaelligSeit: null,
 }
 
-/** The n-th visit of a house: days follow each other, on each the people one after the other, and each of them from six o'clock on. */
+/** The n-th visit of an organisation: days follow each other, on each the people one after the other, and each of them from six o'clock on. */
 const besuche = (anzahl: number): string => `
   insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um, dauer_minuten, daten, created_at)
   select b.id, b.nummer, 1, 'PFLEGEBESUCH', b.status, o.id, b.klient_id, 'NIEMAND', b.von, array[b.person_id], b.von, b.bis, b.tag, b.um, 30,

@@ -95,7 +95,7 @@ function fehlt(): never {
 
 const sekundaere = ['neueste', 'status', 'dran', 'bedarf', 'klient', 'suche']
 
-/** Fills up to `bis` orders, spread over a year, and makes the indexes anew at the end. */
+/** Fills up to `bis` orders, spread over a year, and makes the indexes again at the end. */
 export async function fuelle(admin: AdminDatabase, { von, bis }: { von: number; bis: number }): Promise<void> {
   const definitionen = await admin.transaction(async (tx) => {
     const rows = await tx.query<{ indexdef: string }>(`select indexdef from pg_indexes where indexname = any ($1)`, [

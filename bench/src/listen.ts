@@ -1,5 +1,5 @@
 /**
- * Lists as people open them: the same call in a large house and in a small one, in turn. Ratio: time in the large house to time in the
+ * Lists as people open them: the same call in a large organisation and in a small one, in turn. Ratio: time in the large organisation to time in the
  * small one; goals: what a person notices.
  */
 import { randomUUID } from 'node:crypto'
@@ -8,14 +8,14 @@ import { gross, klein, leitung } from './aktenDaten.ts'
 const runden = 15
 /** Lists under a tenth of a second, a page of any place as fast as the first. */
 const listenZiel = { ms: 100, verhaeltnis: 3 }
-/** What looks through all records, a thousand times as many as in the small house: unnoticed, and far from a thousand times the work. */
+/** What looks through all records, a thousand times as many as in the small organisation: unnoticed, and far from a thousand times the work. */
 const suchZiel = { ms: 100, verhaeltnis: 30 }
 
 export type Rufe = (path: string, body?: unknown) => Promise<unknown>
 export interface Arbeit {
   name: string
   ziel: { ms: number; verhaeltnis: number }
-  /** Once for each house, before it is measured. */
+  /** Once for each organisation, before it is measured. */
   bereite?(rufe: Rufe): Promise<string>
   tue(rufe: Rufe, bereitet: string): Promise<unknown>
   runden?: number
@@ -31,7 +31,7 @@ export const liste = (name: string, path: string, suche: Suche = {}): Arbeit => 
 })
 export const durchsuche = (...worte: Parameters<typeof liste>): Arbeit => ({ ...liste(...worte), ziel: suchZiel })
 
-/** The cursor in the middle: so many pages further, as somebody would who never stops scrolling. */
+/** The cursor in the middle: so many pages further, as someone would who never stops scrolling. */
 export function tief(name: string, { path, suche = {}, seiten }: { path: string; suche?: Suche; seiten: number }): Arbeit {
   return {
     name,

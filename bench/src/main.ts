@@ -1,6 +1,6 @@
 /**
  * npm run bench: the product against a bare node:http + pg server, on one PostgreSQL, with the same SQL, in one run.
- * Then the lists of records in a large house against those in a small one.
+ * Then the lists of records in a large organisation against those in a small one.
  * Flags: --sizes 10000,100000,1000000  --seconds 4  --rounds 3  --connections 32  --work liste,lesen,…,akten,besuche
  *   --klienten 50000  --trail 1000000  --visits 200000
  */

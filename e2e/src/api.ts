@@ -5,7 +5,7 @@ export interface Api {
   get<T>(path: string): Promise<T>
   /** The answer of a call that the server took. */
   post<T>(path: string, body: unknown): Promise<T>
-  /** As `post`, for calls that answer nothing. */
+  /** Like `post`, for calls that answer nothing. */
   put(path: string, body: unknown): Promise<void>
 }
 

@@ -86,7 +86,7 @@ export async function fillSignIn(page: Page, address: string, konto: string): Pr
 
 /**
  * Resolves when the page has come to rest: fonts and lists are there, nothing moves, and nothing has changed for a while.
- * Half-faded text has no contrast that anybody reads, and what is still moving has no place.
+ * Half-faded text has no contrast that anyone reads, and what is still moving has no place.
  */
 export async function settled(page: Page, calmMs = 100): Promise<void> {
   await page.evaluate(async (calm) => {
@@ -118,7 +118,7 @@ interface AxeInPage {
 
 /** What axe finds on the page as it stands: all rules of WCAG 2.2 AA with the size of targets, or only those about colours. */
 export async function axeFindings(page: Page, where: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // A look with one rule brings axe into the page, where it stays; brought anew for every look it would take longer than looking.
+  // A look with one rule brings axe into the page, where it stays; brought again for every look it would take longer than looking.
   if (!(await page.evaluate(() => 'axe' in window))) await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
   const asked = rules === 'all' ? { runOnly: tags, rules: { 'target-size': { enabled: true } } } : { runOnly: colourRules }
   const violations = await page.evaluate(
@@ -133,7 +133,7 @@ export async function axeFindings(page: Page, where: string, rules: 'all' | 'col
 
 /** No finding of axe when the page has come to rest. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A link that has just been scrolled half under the header is no small target.
+  // A link half hidden under the header is still a big enough target.
   await page.evaluate(() => window.scrollTo(0, 0))
   await settled(page)
   expect(await axeFindings(page, where)).toEqual([])

@@ -50,13 +50,13 @@ async function invite(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The page behind the mail: password, then the second factor that the house demands, then the landing page of the role. */
+/** The page behind the mail: password, then the second factor that the organisation requires, then the landing page of the role. */
 async function accept(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await heading(page, /lädt Sie ein$/).waitFor()
   await expectAccessible(page, 'accepting')
   await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD)
-  await button(page, 'Konto beginnen').click()
+  await button(page, 'Konto einrichten').click()
 
   await heading(page, 'Zweiten Faktor einrichten').waitFor()
   await button(page, 'App einrichten').click()
@@ -103,7 +103,7 @@ async function bestelle(page: Page): Promise<void> {
   await page.getByText('Bei der Apotheke', { exact: true }).first().waitFor()
 }
 
-/** The head lets her go, now, and gives what was hers to somebody else. */
+/** The manager lets her go, now, and gives what was hers to someone else. */
 async function letGo(page: Page): Promise<void> {
   await page.goto(at('/pflegepersonal'))
   await page
@@ -124,7 +124,7 @@ it(
     const head = await signIn('pflege-admin')
     await invite(head.page)
     const link = await post.linkFor(ADDRESS)
-    // A house may demand the second factor of others only when its head has one.
+    // An organisation may demand the second factor of others only when its manager has one.
     const api = await signInApi('pflege-admin')
     const { geheimnis } = await api.post<{ geheimnis: string }>('/api/account/second-factor/totp', { password: 'Dreiklang-2026!' })
     await api.post('/api/account/second-factor/totp/confirm', { code: codeOf(geheimnis, 0) })

@@ -20,7 +20,7 @@ async function ask(nurse: Page): Promise<string> {
   await nurse.getByLabel('Beschreibung').fill('39 Grad seit gestern, Husten')
   await button(nurse, /^Hausarztpraxis: /).click()
   await button(nurse, 'Anfrage senden').click()
-  await nurse.getByText('Jetzt dran: Praxis').waitFor()
+  await nurse.getByText('Wartet auf: Praxis').waitFor()
   await expectAccessible(nurse, 'asked for')
   return nurse.url()
 }
@@ -47,7 +47,7 @@ async function carryOut(arzt: Page): Promise<void> {
   await dialog.getByLabel(/^Name und Geburtsdatum/).check()
   await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
   await card.getByRole('link', { name: 'Dokumentieren' }).click()
-  await arzt.getByLabel(/^Ergebnis und Weiteres/).fill('Lunge frei, Paracetamol bei Bedarf')
+  await arzt.getByLabel(/^Ergebnis und weiteres Vorgehen/).fill('Lunge frei, Paracetamol bei Bedarf')
   await initial(arzt, 'WE')
   await button(arzt, 'Besuch abschließen').click()
   await arzt.getByText(/^Abgeschlossen am/).waitFor()

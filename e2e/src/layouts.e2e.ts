@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 }
 const { at, signIn, signInApi } = withProduct()
 let person: Person
 beforeAll(async () => {
-  // The head of a nursing service has the longest menu but one.
+  // The manager of a nursing service has the longest menu but one.
   person = await signIn('pflege-admin')
 })
 

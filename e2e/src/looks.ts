@@ -55,7 +55,7 @@ export async function findingsInLooks(
       await choose(page, { theme, scheme })
       findings.push(...(await axeFindings(page, name, theme === normal ? 'all' : 'colours')))
       const now = await shown(page)
-      // What the server keeps for the person must not have changed the look meanwhile.
+      // What the server keeps for the person must not have changed the look in the meantime.
       expect(now, name).toMatchObject({ theme, scheme })
       primary.set(theme, (primary.get(theme) ?? new Set()).add(now.primary))
       at.add(name)

@@ -12,7 +12,7 @@ const settings = ['profile', 'appearance', 'language', 'security'].map((bereich)
 const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal', 'pflegedienste', 'apotheken', 'aerzte'].map(
   (area) => `/${area}`,
 )
-/** What stands in the shell for everybody (product.md, section 2). */
+/** What stands in the shell for everyone (product.md, section 2). */
 const everybody = ['/contacts', '/hausbesuch/unterwegs', ...settings, ...areas, '/impressum', '/datenschutz', '/barrierefreiheit']
 
 /** The pages of one order or one person of each side; `:bestellung`, `:entwurf` and `:klient` become the first that the person may see. */
@@ -241,7 +241,7 @@ describe.concurrent('axe finds nothing on any page, light and dark, nor in any t
     )
     findings.push(...inLayouts)
     for (const [name, show] of Object.entries(openStates)) {
-      // Nothing stands there that a panel could cover by half: such a thing is no small target, and the panel can be shut.
+      // Nothing stands there that a panel could cover by half: it must not be a small target, and the panel can be shut.
       await page.goto(at('/gibt-es-nicht?layout=classy'))
       await page.locator('h1').waitFor()
       await show(page)

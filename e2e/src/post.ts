@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export interface Post {
   /** For SMTP_URL. */
   url: string
-  /** The address behind the first link of the newest mail to somebody; waits for it. */
+  /** The address behind the first link of the newest mail to someone; waits for it. */
   linkFor(address: string): Promise<string>
   close(): Promise<void>
 }

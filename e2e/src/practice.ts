@@ -1,4 +1,4 @@
-/** A page of the practice mode, spoken to past its screen. */
+/** A page of the training mode, spoken to past its screen. */
 import type { Page } from 'playwright-core'
 
 /** What it puts at hand for its console. */

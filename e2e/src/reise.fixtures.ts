@@ -1,4 +1,4 @@
-/** The journey of an order through three houses, as three people on three screens live it. */
+/** The journey of an order through three organisations, as three people on three screens live it. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
@@ -85,7 +85,7 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
 
 async function unterschreibe(page: Page, name: string): Promise<void> {
   const offen = dialog(page)
-  await offen.getByRole('textbox', { name: 'Name der annehmenden Person' }).fill(name)
+  await offen.getByRole('textbox', { name: 'Name der Person, die entgegennimmt' }).fill(name)
   const feld = offen.getByRole('img', { name: /unterschr|signature/i })
   await feld.scrollIntoViewIfNeeded()
   await settled(page)
@@ -117,7 +117,7 @@ export async function klientDerReise(api: Pick<Api, 'get'>): Promise<string> {
   return (await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })).klientId
 }
 
-/** The nurse asks, the doctor prescribes, the pharmacy delivers in parts, the nurse confirms, and everybody sees it at once. */
+/** The nurse asks, the doctor prescribes, the pharmacy delivers in parts, the nurse confirms, and everyone sees it at once. */
 export async function spieleReise({ address, klientId, pflege, arzt, apotheke, unterwegs = {} }: Reise): Promise<void> {
   await expectAccessible(arzt.page, "doctor's list")
   const pfad = await bestelle(pflege.page, address, klientId)
@@ -126,7 +126,7 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await arzt.page.goto(address + pfad)
   await apotheke.page.goto(address + pfad)
   await zeigt(apotheke.page, CREME, 'Bei der Apotheke')
-  await zeigt(arzt.page, SIRUP, 'Beim Arzt')
+  await zeigt(arzt.page, SIRUP, 'Bei der Praxis')
   expect(await karte(arzt.page, CREME).count()).toBe(0)
   await expectAccessible(arzt.page, "doctor's record")
 
@@ -141,16 +141,16 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await arzt.page.getByText('Seit vier Tagen, ohne Fieber.').waitFor()
 
   await unterwegs.nachFrage?.()
-  const verordnung = await oeffne(arzt.page, SIRUP, 'Verordnen')
+  const verordnung = await oeffne(arzt.page, SIRUP, 'Als verordnet eintragen')
   await verordnung.getByText('Anders verordnen als angefordert').click()
   await verordnung.getByRole('textbox', { name: 'Bezeichnung' }).fill('Prospan Hustensaft 200 ml')
   await verordnung.getByRole('textbox', { name: 'Warum anders?' }).fill('Große Flasche reicht länger')
-  await sende(arzt.page, 'Verordnen')
+  await sende(arzt.page, 'Als verordnet eintragen')
   await zeigt(pflege.page, SIRUP, /Geändert|geändert/)
 
-  const btm = await oeffne(arzt.page, PFLASTER, 'Verordnen')
+  const btm = await oeffne(arzt.page, PFLASTER, 'Als verordnet eintragen')
   await btm.getByText('Papier in der Praxis').click()
-  await sende(arzt.page, 'Verordnen')
+  await sende(arzt.page, 'Als verordnet eintragen')
   await zeigt(pflege.page, PFLASTER, 'Papier in der Praxis')
 
   await unterwegs.nachVerordnung?.()

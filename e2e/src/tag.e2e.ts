@@ -14,7 +14,7 @@ const zuSpaet = berlinUhrzeit(jetzt) >= '23:35'
 if (zuSpaet) console.log('  skip  the journey of a day: too little of today is left for a visit that is planned and carried out')
 const HUSTENSAFT = 'Ambroxol'
 
-/** The head plans a series that begins today, for Jonas. */
+/** The manager plans a series that begins today, for Jonas. */
 async function planSeries(page: Page, klientId: string): Promise<void> {
   await page.goto(at(`/hausbesuch/serien/neu?klientId=${klientId}`))
   await page.getByLabel(/^Uhrzeit/).fill('23:45')
@@ -40,7 +40,7 @@ async function moveByKeys(page: Page): Promise<void> {
 
 const card = (page: Page) => page.getByRole('region', { name: /^23:30/ })
 
-/** In a cellar: the sheet with vital signs and a signature, and a page that is loaded anew. */
+/** In a cellar: the sheet with vital signs and a signature, and a page that is loaded again. */
 async function documentWithoutNetwork(page: Page): Promise<void> {
   await page.goto(at('/hausbesuch/unterwegs'))
   await button(page, 'Tag mitnehmen').click()
@@ -56,7 +56,7 @@ async function documentWithoutNetwork(page: Page): Promise<void> {
   await page.getByLabel(/^Blutdruck systolisch/).fill('165')
   await page.getByLabel(/^Blutdruck diastolisch/).fill('80')
   await page.getByLabel(/^Puls/).fill('92')
-  await page.getByLabel(/^Ergebnis und Weiteres/).fill('Hustet stark, Sirup geht zu Ende')
+  await page.getByLabel(/^Ergebnis und weiteres Vorgehen/).fill('Hustet stark, Sirup geht zu Ende')
   await page.getByText(/^Auf diesem Gerät gesichert/).waitFor()
   await expectAccessible(page, 'sheet without network')
   await page.reload()
@@ -103,7 +103,7 @@ async function askForVisit(page: Page, bestellung: string): Promise<void> {
   await page.getByRole('link', { name: 'Hausbesuch anfragen' }).click()
   await expect.poll(() => page.getByLabel(/^Beschreibung/).inputValue()).toContain('Ich höre die Lunge ab')
   await button(page, 'Anfrage senden').click()
-  await page.getByText('Jetzt dran: Praxis').waitFor()
+  await page.getByText('Wartet auf: Praxis').waitFor()
   await page.getByText('Die Praxis möchte den Klienten sehen').waitFor()
   await expectAccessible(page, 'asked to come')
 }

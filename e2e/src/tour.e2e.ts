@@ -71,7 +71,7 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   await leitung.page.getByRole('dialog').getByRole('button', { name: 'Tour übergeben' }).click()
   await leitung.page.getByText(/hat an .* übergeben/).waitFor()
 
-  // The phone hears of it by itself.
+  // The phone learns of it by itself.
   await page.getByText(/hat an .* übergeben/).waitFor()
   await expect.poll(() => offene(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Tour beenden' }).click()

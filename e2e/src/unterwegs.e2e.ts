@@ -24,7 +24,7 @@ it('a nurse works through a visit in a house without network, and all of it arri
   await dialog.getByLabel(/^Name und Geburtsdatum/).check()
   await dialog.getByRole('button', { name: 'Besuch beginnen' }).click()
   await card(page).getByRole('link', { name: 'Dokumentieren' }).click()
-  await page.getByLabel(/^Ergebnis und Weiteres/).fill('Im Keller ohne Netz geschrieben')
+  await page.getByLabel(/^Ergebnis und weiteres Vorgehen/).fill('Im Keller ohne Netz geschrieben')
   await initial(page, 'JM')
   await page.getByRole('button', { name: 'Besuch abschließen' }).click()
   await page.getByText(/^Abgeschlossen am/).waitFor()

@@ -1,4 +1,4 @@
-/** The practice mode in Chromium, as it is delivered: the server in a worker, asked by the way that its pages have. */
+/** The training mode in Chromium, as it is delivered: the server in a worker, asked by the way that its pages have. */
 import type { Browser } from 'playwright-core'
 import { launch, open } from '../../e2e/src/browser.ts'
 import { type PracticeWindow, practiceReady } from '../../e2e/src/practice.ts'

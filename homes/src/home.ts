@@ -27,7 +27,7 @@ export interface Home {
 
 /**
  * What every home begins with, the people of the demo inside: five past ten in Berlin, on a Wednesday without holidays around. Eleven minutes
- * later, when everybody is asked everything, there is time until the next quarter of an hour, at which visits begin and answers change.
+ * later, when everyone is asked everything, there is time until the next quarter of an hour, at which visits begin and answers change.
  */
 export const beginning = new Date('2026-11-18T09:05:00.000Z')
 

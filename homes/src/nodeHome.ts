@@ -39,7 +39,7 @@ export async function openPostgresHome(origin: string): Promise<NodeHome> {
   return openHome({ name: 'Node with PostgreSQL', dataDir, origin, opened })
 }
 
-/** `snapshot`: its data before anybody asked it, for the browser. */
+/** `snapshot`: its data before anyone asked it, for the browser. */
 export async function openPgliteHome(origin: string): Promise<{ home: Home; snapshot: Blob }> {
   const session = new PgliteSession(await openPglite({ initDbStartParams: ['--wal-segsize=1'] }))
   await migrate({ admin: pgliteAdmin(session), migrations })

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib'
 import type { Answer } from './home.ts'
 
-/** Kept of the head; the rest is of the way (dates, cookies) or new each time. */
+/** Kept from the headers; the rest is of the way (dates, cookies) or new each time. */
 const heads = new Set(['content-type', 'cache-control', 'content-disposition', 'location', 'retry-after', 'x-content-type-options'])
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g

@@ -1,5 +1,5 @@
 /**
- * What every home is asked, in this order: orders on their ways as their people go them, every call by everybody, and words that no contract
+ * What every home is asked, in this order: orders on their ways as their people go them, every call by everyone, and words that no contract
  * foresees. The answers are not judged here, only compared: what is right stands in the tests of the server.
  */
 import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
@@ -67,7 +67,7 @@ export async function ask(home: Home, calls: readonly Call[]): Promise<Said[]> {
   return said
 }
 
-/** Everybody signs in once and is known from then on. */
+/** Everyone signs in once and is known from then on. */
 async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<HausMitLeuten> {
   const client = createClients(fetch)
   const anonymous = client('')
@@ -121,7 +121,7 @@ interface Matter {
   ziel: Ziel
 }
 
-/** Every call by everybody, also by somebody whose session has run out. */
+/** Every call by everyone, also by someone whose session has run out. */
 async function askEverything(haus: HausMitLeuten, { calls, ziel, forward }: Matter & Pick<Home, 'forward'>): Promise<void> {
   const { token: abgelaufen } = await haus.wer('pfleger')
   await forward(11)
@@ -138,7 +138,7 @@ async function tokenFor(haus: HausMitLeuten, call: Call, konto: Exclude<(typeof 
   return (ending.has(call.id) ? await haus.as(konto) : await haus.wer(konto)).token
 }
 
-/** Bodies of the right shape and of any content, by somebody who may make the call. */
+/** Bodies of the right shape and of any content, by someone who may make the call. */
 async function sayNonsense(haus: HausMitLeuten, { calls, ziel }: Matter): Promise<void> {
   for (const call of calls) {
     if (call.method === 'GET' || ending.has(call.id)) continue

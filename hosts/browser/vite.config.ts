@@ -20,7 +20,7 @@ const noNode = (): Plugin => ({
 /** What a practice begins with; scripts/buildDemo.mjs says which, so that a kept one is never that of another day. */
 const beginning = `/uebung/beginn.bin?${process.env['BEGINNING'] ?? ''}`
 
-/** The practice mode as a static folder: the application, its server as a worker, and the data that it begins with (scripts/demo). */
+/** The training mode as a static folder: the application, its server as a worker, and the data that it begins with (scripts/demo). */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../packages/web/public',

@@ -49,7 +49,7 @@ export default defineConfig({
     compressed(),
     firstLoadBudget({ screens: screens.shell, jsKb: 200, cssKb: 45 }),
   ],
-  // hosts/browser builds the practice mode.
+  // hosts/browser builds the training mode.
   define: { 'import.meta.env.VITE_PRACTICE': JSON.stringify('off') },
   build: {
     outDir: '../../dist/web',

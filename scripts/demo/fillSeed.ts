@@ -17,7 +17,7 @@ const log = { info: () => {}, warn: console.warn, error: console.error }
 const now = new Date()
 now.setUTCHours(8, 0, 0, 0)
 
-// Written anew with each change is a whole file of the log: one of 1 MB instead of 16.
+// Written again with each change is a whole file of the log: one of 1 MB instead of 16.
 const session = new PgliteSession(await openPglite({ initDbStartParams: ['--wal-segsize=1'] }))
 await migrate({ admin: pgliteAdmin(session), migrations })
 const ports = await createPracticePorts({

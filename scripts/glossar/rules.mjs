@@ -30,7 +30,7 @@ export function faultsOfGlossar(glossar) {
 }
 
 /**
- * Names and file names that say a word the house has another word for.
+ * Names and file names that use a word the glossary has another word for.
  * @param source `{ path, names: { name, line }[], libraryNames: Set }` as the reader of sources answers it
  */
 export function findForeignWords({ path, names, libraryNames }, glossar) {

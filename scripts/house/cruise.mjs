@@ -15,7 +15,7 @@ const floors = ['packages', 'hosts', 'e2e']
 export const fewestModules = 20
 
 /**
- * Reads all imports below `baseDir` and holds them against the rules of the house.
+ * Reads all imports below `baseDir` and checks them against the house rules.
  * @returns {Promise<{ files: string[], imports: { from: string, to: string }[], violations: string[] }>}
  */
 export async function cruiseHouse(baseDir) {

@@ -1,6 +1,6 @@
 import { isTest } from '../sources/list-sources.mjs'
 
-/** Draws the house from rooms.json and from the imports that really exist. Counts are left out: they would change with every commit. */
+/** Draws floors and rooms from rooms.json and from the imports that exist. Counts are left out: they would change with every commit. */
 const start = '<!-- house:start -->'
 const end = '<!-- house:end -->'
 const wings = ['domain', 'server', 'web']
@@ -41,10 +41,31 @@ function drawFloors(imports) {
     if (source === null || target === null || source === target || isTest(from)) continue
     arrows.add(`  ${nodeOf(source)}["${source}"] --> ${nodeOf(target)}["${target}"]`)
   }
-  return ['```mermaid', 'flowchart TB', ...[...arrows].toSorted((a, b) => (a < b ? -1 : 1)), '```']
+  return ['```mermaid', 'flowchart TB', ...[...arrows].toSorted((a, b) => (a < b ? -1 : 1)), '```'].join('\n')
 }
 
-function drawDoors(rooms, imports) {
+/** Rooms by the longest way down from them: a room uses lower layers only, and the lowest layer uses no room. The top layer comes first. */
+function layersOf({ order, doors }) {
+  const heights = new Map()
+  const heightOf = (room) => {
+    const below = (doors[room] ?? []).map((target) => heights.get(target) ?? heightOf(target))
+    const height = 1 + Math.max(0, ...below)
+    heights.set(room, height)
+    return height
+  }
+  const highest = Math.max(0, ...order.map(heightOf))
+  return Array.from({ length: highest }, (_, i) => order.filter((room) => heights.get(room) === highest - i))
+}
+
+/** `klient (sw)`: a door and the floors that go through it; `klient (–)` while none does. */
+function doorsOf(room, { rooms, used }) {
+  return (rooms.doors[room] ?? []).map((to) => {
+    const floors = wings.filter((wing) => used.get(`${room} ${to}`)?.has(wing)).map((wing) => wing[0])
+    return `${to} (${floors.join('') || '–'})`
+  })
+}
+
+export function drawRooms({ rooms, imports, files }) {
   const used = doorsInUse(rooms, imports)
   const arrows = Object.entries(rooms.doors).flatMap(([from, targets]) =>
     targets.flatMap((to) => {

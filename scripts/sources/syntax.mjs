@@ -39,7 +39,7 @@ function walk(node, parent, found) {
 
 /**
  * Reads one source: every name that is written in it, uses of `any`, of `as`, of the clock and of chance, each with its line,
- * and the names that come from a package and were therefore chosen by somebody else.
+ * and the names that come from a package and were therefore chosen by someone else.
  */
 export function readSyntax({ path, text }) {
   // swc counts bytes and goes on counting from one file to the next: an empty file tells where it stands.

@@ -1,4 +1,4 @@
-/** For tests: what the practice mode uses of a browser and Node 20 does not have, and a server that leads. */
+/** For tests: browser APIs the training mode needs and Node 20 lacks, and a leading server. */
 import { live } from './life.ts'
 import { type CommonMessage, type LeadState, commonChannel, lifeLock } from './protocol.ts'
 import { type Answering, serveTab } from './worker/serveTab.ts'
@@ -8,7 +8,7 @@ interface Waiting {
   start(): void
 }
 
-/** Web Locks in one process; `end` takes a lock from whoever holds it, as the death of a tab does. */
+/** Web Locks in one process; `end` releases all locks of a holder, as when a tab dies. */
 export function installBrowser(): { end(name: string): void } {
   const held = new Map<string, { shared: boolean; count: number }>()
   const queues = new Map<string, Waiting[]>()
@@ -60,7 +60,7 @@ export function installBrowser(): { end(name: string): void } {
   }
 }
 
-/** A worker that leads and answers as told, until `die`. */
+/** A worker that leads and answers as scripted, until `die`. */
 export async function leadAs(leader: string, answering: Answering, end: (name: string) => void): Promise<{ die(): void }> {
   await live(leader)
   const common = new BroadcastChannel(commonChannel)

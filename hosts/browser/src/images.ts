@@ -1,4 +1,4 @@
-/** Pictures, decoded and written anew by the browser. */
+/** Pictures, decoded and re-encoded by the browser. */
 import { type Images, UnreadableImage } from '@dreiklang/server/ports'
 
 const mostDecodedPixels = 50_000_000
@@ -6,7 +6,7 @@ const quality = 0.8
 
 type Kind = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
 
-/** By the first bytes: what a file is called says nothing. */
+/** Detected by the first bytes: the name of a file proves nothing. */
 function kindOf(bytes: Uint8Array): Kind | null {
   const says = (at: number, text: string) => new TextDecoder('latin1').decode(bytes.subarray(at, at + text.length)) === text
   if (says(1, 'PNG')) return 'image/png'
@@ -30,7 +30,7 @@ async function redraw(
   const kind = kindOf(bytes)
   if (kind === null || !kinds.includes(kind)) throw new UnreadableImage()
   try {
-    // Turned as its camera was held.
+    // Rotated as the camera was held.
     const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: kind }), { imageOrientation: 'from-image' })
     if (picture.width * picture.height > mostDecodedPixels) throw new UnreadableImage()
     const { width, height, from, type = kind } = frameOf(picture)

@@ -1,6 +1,6 @@
 import { lifeLock } from './protocol.ts'
 
-/** Takes the lock of the id and keeps it until this tab or worker ends, however that comes about. */
+/** Takes the lock of the id and keeps it until this tab or worker ends, for whatever reason. */
 export function live(id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -12,7 +12,7 @@ export function live(id: string): Promise<void> {
   })
 }
 
-/** Calls once the tab or worker has ended; it must have been alive when this is asked. */
+/** Calls back once the tab or worker has ended; it must be alive at the time of the call. */
 export function onDeath(id: string, tell: () => void, signal?: AbortSignal): void {
   navigator.locks
     .request(lifeLock(id), { mode: 'shared', ...(signal === undefined ? {} : { signal }) }, () => tell())

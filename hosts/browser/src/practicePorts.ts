@@ -1,4 +1,4 @@
-/** What the server needs, of what a browser has; also used when the first data are made at build time. */
+/** The server's ports on browser APIs; also used when the initial data are made at build time. */
 import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
 import { createIds } from '@dreiklang/host-shared/ids'
 import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
@@ -6,7 +6,7 @@ import { createHMAC, createSHA256 } from 'hash-wasm'
 import { createImages } from './images.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
 
-/** Everybody has the key: what it seals is invented, and a file that was taken out opens in every browser. */
+/** The key is public: it only seals fictitious data, and an exported file opens in every browser. */
 export const practiceKeys: KeyRing = {
   current: { kid: 'uebung', key: new Uint8Array(32).map((_, i) => (i * 73 + 41) % 256) },
   previous: [],
@@ -33,7 +33,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     newId: createIds(),
     passwordHasher: createPasswordHasher(),
     images: createImages(),
-    // No message leaves the browser; devices are not offered for it either.
+    // No message leaves the browser, so devices are not offered for it either.
     push: { publicKey: `B${'A'.repeat(86)}`, send: () => Promise.reject(new PushRefused('practice')) },
     tokenSecret: { current: tokenSecret, previous: null },
     keyRing: practiceKeys,

@@ -1,11 +1,11 @@
 /**
- * What the tabs and the one worker that leads say to each other. All hear the common channel, where it is said who leads; calls and answers
- * go over a channel that only the tab and the leader open. Who lives holds a lock of its own name: whoever waits for it knows of the end.
+ * Protocol between the tabs and the one worker that leads. Everyone hears the common channel, which announces the leader; calls and answers
+ * use a channel only the tab and the leader open. Everything alive holds a lock of its own name: whoever waits for it learns of its end.
  */
 
 export const commonChannel = 'dreiklang.uebung'
 export const channelOf = (tab: string): string => `dreiklang.uebung.tab.${tab}`
-/** Held by a tab or a worker as long as it lives. */
+/** Held by a tab or worker for as long as it lives. */
 export const lifeLock = (id: string): string => `dreiklang.uebung.leben.${id}`
 /** Held by the worker whose server answers; the others wait for it. */
 export const leadLock = 'dreiklang.uebung.leitung'
@@ -18,7 +18,7 @@ export type LeadState =
   | { kind: 'booting'; step: BootStep }
   /** `epoch` changes when the data were put back or replaced; the clock runs so far ahead of this machine's. */
   | { kind: 'ready'; epoch: string; clockOffsetMs: number; bootMs: number; firstBoot: boolean }
-  /** The data cannot be opened; only beginning anew is answered. */
+  /** The data cannot be opened; only beginning again is answered. */
   | { kind: 'failed' }
 
 /** On the common channel. */

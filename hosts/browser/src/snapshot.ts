@@ -1,4 +1,4 @@
-/** The database as one file: what a new practice begins with, and what is taken out and brought in. A line of JSON, then a packed archive. */
+/** The database as one file: the initial data, exports and imports. One line of JSON, then a compressed archive. */
 export interface Snapshot {
   /** What the clock of the practice said, ISO 8601. */
   now: string

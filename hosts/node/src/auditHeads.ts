@@ -18,8 +18,8 @@ export function auditHeadsFile(folder: string, mailTo: string | null): AuditHead
     sign: signed,
     async append(heads) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Opened anew each time: the file may have been moved into an archive. One write at the end is whole, also beside other processes, and
-      // the empty line keeps it from half a line that a power cut left.
+      // Opened again each time: the file may have been archived. One append is atomic, even beside other processes, and the empty line
+      // separates it from a partial line left by a power cut.
       const file = await open(fileIn(folder), 'a', 0o600)
       try {
         await file.write(`\n${signed(heads)}`)
@@ -31,7 +31,7 @@ export function auditHeadsFile(folder: string, mailTo: string | null): AuditHead
   }
 }
 
-/** What was kept, and the numbers of the lines that nobody with our key has written. */
+/** What was kept, and the numbers of lines not written with our key. */
 export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead[]; forgedLines: number[] }> {
   const key = createPublicKey(loadAuditKey(folder))
   const heads: AuditHead[] = []
@@ -46,8 +46,8 @@ export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead
 }
 
 /**
- * The heads in a text that came back from outside: a mail, a downloaded line. Mail programs break lines, quote them and mark the breaks.
- * `forged` counts those that nobody with our key has written.
+ * The signed heads in a text from outside: a mail or a downloaded line. Mail programs wrap lines, quote them and mark the breaks. `forged`
+ * counts those not written with our key.
  */
 export function headsIn(text: string, folder: string): { heads: AuditHead[]; forged: number } {
   const key = createPublicKey(loadAuditKey(folder))
@@ -71,7 +71,7 @@ function ourHead(text: string, key: KeyObject): AuditHead | null {
     const { signature, ...head }: AuditHead & { signature: string } = JSON.parse(text)
     return verify(null, signedText(head), key, Buffer.from(signature, 'base64url')) ? head : null
   } catch {
-    // Half a line or something else altogether: not ours.
+    // A partial line or something else: not ours.
     return null
   }
 }

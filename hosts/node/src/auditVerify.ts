@@ -38,7 +38,7 @@ async function verifyAll(): Promise<boolean> {
   const log = createLog(config.logLevel)
   const opened = (await joinRunning(config, log)) ?? (await openDatabase(config, log))
   try {
-    // First: what is appended while we look would name links that we have passed already.
+    // Read first: what is appended during the check would name links that were already passed.
     const { heads, forgedLines } = await readAuditHeads(config.dataDir)
     const given = headsGiven().map((text) => headsIn(text, config.dataDir))
     const koepfe = [...heads, ...given.flatMap((each) => each.heads)]
@@ -53,7 +53,7 @@ async function verifyAll(): Promise<boolean> {
   }
 }
 
-/** Each is a file, or else the text itself. */
+/** Each is a file, otherwise the text itself. */
 function headsGiven(): string[] {
   const { head = [] } = parseArgs({ options: { head: { type: 'string', multiple: true } } }).values
   return head.map((each) => (existsSync(each) ? readFileSync(each, 'utf8') : each))

@@ -77,7 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
-    // A server of its own is meant for real people: there the demo has to be asked for.
+    // A separate database server is meant for real people: there the demo must be requested explicitly.
     demo: env.DEMO ? env.DEMO.toLowerCase() !== 'off' : !env.DATABASE_URL,
     tokenSecret: readSecret('TOKEN_SECRET', env.TOKEN_SECRET),
     previousTokenSecret: readSecret('TOKEN_SECRET_PREVIOUS', env.TOKEN_SECRET_PREVIOUS),

@@ -15,8 +15,8 @@ interface Holder {
 }
 
 /**
- * One process for one data folder. A lock whose process still runs is never taken, one whose process is dead is. A process of another
- * machine or container cannot be looked up, so its heartbeat (the time of the file) decides. Answers a function that gives the lock back.
+ * One process per data folder. A lock of a running process is never taken over, that of a dead one is. Processes of other machines or
+ * containers cannot be checked, so their heartbeat (the file's time) decides. Answers a function that releases the lock.
  * @throws StartError when the folder is in use or cannot be written
  */
 export async function lockDataFolder(folder: string, log: Log): Promise<() => void> {
@@ -31,7 +31,7 @@ export async function lockDataFolder(folder: string, log: Log): Promise<() => vo
     if (state === 'alive')
       throw new StartError(`The data folder ${folder} is in use by another Dreiklang (${nameOf(found)}); stop that one or set DATA_DIR`)
     if (state === 'dead') remove(file, found)
-    // One that writes its lock at this moment has an empty one; one of another machine gets time for a heartbeat.
+    // Empty while it is being written; on another machine it gets time for a heartbeat.
     else if (!told)
       log.warn({ folder, waitMs: silentMs }, 'the lock of the data folder is of another machine or container; waiting for a sign of life')
     told ||= state === 'unknown'
@@ -68,13 +68,13 @@ function stateOf(content: string, file: string, firstBeat: number | null): 'aliv
   return holder !== null && firstBeat !== null && lastBeat > firstBeat ? 'alive' : 'unknown'
 }
 
-/** Two processes may find the same dead lock: without the guard the slower one would remove the fresh lock of the faster. */
+/** Two processes may find the same dead lock: without the guard the slower one would remove the faster one's new lock. */
 function remove(file: string, dead: string): void {
   const guard = `${file}.removing`
   try {
     mkdirSync(guard)
   } catch {
-    // What lies between the two lines below takes microseconds: an old guard is of a process that was killed there.
+    // The code between the two lines takes microseconds: an old guard belongs to a process killed there.
     if (Date.now() - (beatOf(guard) ?? Date.now()) > silentMs) rmdirSync(guard)
     return
   }
@@ -111,7 +111,7 @@ function beat(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // Somebody removed the data folder under the running server; the database will say so louder.
+    // Someone removed the data folder under the running server; the database will report it more clearly.
   }
 }
 

@@ -1,8 +1,8 @@
-/** Pictures, decoded and written anew by libvips off the event loop. */
+/** Pictures, decoded and re-encoded by libvips off the event loop. */
 import { type Images, UnreadableImage } from '@dreiklang/server/ports'
 import sharp, { type Sharp } from 'sharp'
 
-// Four pictures at once would take all processors from the people who work.
+// Four pictures at once would take all processors away from everyone else.
 sharp.concurrency(1)
 
 /** A picture of a few kilobytes may unpack to gigabytes. */
@@ -15,7 +15,7 @@ async function decode(bytes: Uint8Array, accepted: readonly string[], write: (im
     if (!accepted.includes(format)) throw new UnreadableImage()
     return await write(image.autoOrient()).toBuffer()
   } catch (error) {
-    // libvips says in many words of its own what is wrong with a file; none of them is about us.
+    // libvips describes what is wrong with a file at length; none of it is about us.
     throw error instanceof UnreadableImage ? error : new UnreadableImage(error)
   }
 }

@@ -1,4 +1,4 @@
-/** The key ring in a file. Lost, everything that was sealed is lost: it is kept apart from the database and its backups (docs/keys.md). */
+/** The key ring in a file. If it is lost, everything sealed is lost: keep it apart from the database and its backups (docs/keys.md). */
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readFileSync, unlinkSync } from 'node:fs'
 import type { KeyEncryptionKey, KeyRing } from '@dreiklang/server/ports'
@@ -42,7 +42,7 @@ export function addKey(file: string, now: Date): string {
   return added.kid
 }
 
-/** A server may have read the ring just before its newest key was added, and wrap with the one before for some moments more. */
+/** A server may have read the ring just before its newest key was added, and use the previous one for a few more moments. */
 const lastMomentsMs = 3_600_000
 
 /** Those that no server wraps with any more. */
@@ -51,7 +51,7 @@ export function retiredKeys(file: string, now: Date): string[] {
   return keys.filter((_, i) => now.getTime() - Date.parse(keys[i + 1]?.made ?? now.toISOString()) > lastMomentsMs).map(({ kid }) => kid)
 }
 
-/** What was wrapped by them can never be opened again, also in old backups. */
+/** Whatever was wrapped by them can never be opened again, also in old backups. */
 export function forgetKeys(file: string, kids: readonly string[]): void {
   change(file, (keys) => [...keys.slice(0, -1).filter(({ kid }) => !kids.includes(kid)), newest(keys)])
 }
@@ -60,10 +60,10 @@ const newest = (keys: Stored): StoredKey => keys[keys.length - 1] as StoredKey
 
 const newKey = (now: Date): StoredKey => ({ kid: randomBytes(6).toString('base64url'), key: randomBytes(32), made: now.toISOString() })
 
-/** Never made anew beside what is in use: the file would then lack what the database needs. */
+/** Never created again beside an existing database: the file would lack the keys that the database needs. */
 const stored = (file: string): Stored => parse(readFileSync(file, 'utf8'))
 
-/** One at a time: of two keys that are added at once, none may be lost once something is wrapped by it. */
+/** Serialised: of two keys added concurrently, none may be lost once it has wrapped something. */
 function change(file: string, next: (keys: Stored) => Stored): void {
   const lock = `${file}.lock`
   try {
@@ -94,7 +94,7 @@ function parseKey({ kid, key, made }: Record<string, unknown>): StoredKey {
   if (typeof kid !== 'string' || typeof made !== 'string' || Number.isNaN(Date.parse(made)))
     throw new Error('a key lacks its name or its day')
   const bytes = Buffer.from(String(key), 'base64url')
-  // A key that somebody typed, or left as an example had it, is none.
+  // A key that was typed or left as in an example is not random.
   if (bytes.length !== 32 || new Set(bytes).size < 16) throw new Error(`the key ${kid} is not 32 bytes of chance`)
   return { kid, key: bytes, made }
 }

@@ -10,7 +10,7 @@ interface Rotation {
   now: Date
 }
 
-/** A step of a thousand keys takes a moment, and people work meanwhile. */
+/** A step of a thousand keys takes a moment, and people work in the meantime. */
 const step = { keys: 1_000, pauseMs: 1_000 }
 
 /** Answers the id of the new key and how many keys it wraps now. A rotation that was interrupted is ended by the next one. */

@@ -5,7 +5,7 @@ import { createLog } from './logging.ts'
 import { startServer } from './startServer.ts'
 import type { RunningServer } from './startServer.ts'
 
-/** Somebody who reads only the first line of us (`| head -1`) must not end us. */
+/** A reader of only our first line (`| head -1`) must not end us. */
 process.stdout.on('error', () => {})
 
 const stop = waitForSignal()
@@ -49,7 +49,7 @@ function introduce({ address, database, mail, hasDemoData }: RunningServer): voi
   console.log([...lines, 'Stop with Ctrl-C.'].join('\n'))
 }
 
-/** npm and its shell end at a signal without passing it on; a server that nobody can reach any more must not hold the data. */
+/** npm and its shell end on a signal without passing it on; a server nobody can reach any more must not hold the data. */
 function stopWithParent(): void {
   const parent = process.ppid
   setInterval(() => {
@@ -57,7 +57,7 @@ function stopWithParent(): void {
   }, 500).unref()
 }
 
-/** Asked from the first moment on, so that a stop during the start also stops the database. The second signal does not wait. */
+/** Registered at the very start, so that a stop during the start also stops the database. The second signal does not wait. */
 function waitForSignal(): { asked: Promise<void>; now(): void } {
   let now = () => {}
   const asked = new Promise<void>((resolve) => {

@@ -46,12 +46,12 @@ async function openExternal(databaseUrl: string, config: Config, log: Log): Prom
 
 async function openInFolder({ dataDir }: Config, log: Log): Promise<OpenDatabase> {
   const pgliteFolder = join(dataDir, 'pglite')
-  // A folder that PGlite began on a machine without a binary goes on with PGlite: nobody's data are left behind silently.
+  // A folder that PGlite created on a machine without a binary stays with PGlite: nobody's data are silently abandoned.
   const stayed = existsSync(pgliteFolder) && !existsSync(clusterFolder(dataDir))
   const secrets = loadSecrets(dataDir)
   const embedded = stayed ? null : await openEmbedded({ dataDir, secrets, log })
   if (!embedded) {
-    // Loaded only here: its code takes a tenth of a second that a usual start does not need.
+    // Loaded on demand: it costs a tenth of a second that a normal start does not need.
     const { openPgliteFolder } = await import('./pglite/folder.ts')
     return openPgliteFolder(pgliteFolder, log)
   }

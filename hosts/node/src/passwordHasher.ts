@@ -4,7 +4,7 @@ import type { PasswordHasher } from '@dreiklang/server/ports'
 /** OWASP's smallest argon2id; the algorithm is the library's default. 7 ms off the event loop, measured. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two at a time: a storm of sign-ins must not take the threads that files and names are looked up with, nor all the memory. */
+/** Two at a time: a burst of sign-ins must not take all threads used for files and DNS, nor all the memory. */
 const atOnce = 2
 
 export function createPasswordHasher(): PasswordHasher {

@@ -15,7 +15,7 @@ function answers(pid: number): boolean {
 }
 
 /**
- * When the process began, in a form that two calls can compare; null when it does not run. A number alone is no identity: it is
+ * When the process began, in a form that two calls can compare; null when it does not run. A number alone is not an identity: it is
  * given again to other processes. One that ended and was not yet reaped by its parent still answers signals, and does not run.
  */
 export function startTimeOf(pid: number): string | null {

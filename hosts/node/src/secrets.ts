@@ -31,7 +31,7 @@ export function loadPushKey(folder: string): string {
   const make = () => {
     const pair = createECDH('prime256v1')
     pair.generateKeys()
-    // Leading zeros are not told, but belong to it.
+    // Leading zeros are dropped from the hex but belong to the key.
     return `${pair.getPrivateKey('hex').padStart(64, '0')}\n`
   }
   return readOrMake(join(folder, 'push-key'), make, (text) => {
@@ -75,7 +75,7 @@ function writeDraft(file: string, content: string): string {
   const handle = openSync(draft, 'w', 0o600)
   try {
     writeSync(handle, content)
-    // Lost in a power cut, it would lock us out of the database that was made with it.
+    // If it were lost in a power cut, it would lock us out of the database made with it.
     fsyncSync(handle)
   } finally {
     closeSync(handle)
@@ -94,7 +94,7 @@ function create(file: string, content: string): void {
     linkSync(draft, file)
     unlinkSync(draft)
   } catch {
-    // Either another process was first, or this file system knows no links.
+    // Either another process was first, or this file system does not support links.
     if (existsSync(file)) unlinkSync(draft)
     else renameSync(draft, file)
   }

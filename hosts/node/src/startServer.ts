@@ -35,7 +35,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** How long answers under way may take when we are told to stop; containers are killed after ten seconds, and the database stops after us. */
+/** How long pending answers may take when we are told to stop; containers are killed after ten seconds, and the database stops after us. */
 const patienceMs = 7_000
 
 const tickMs = 60_000
@@ -67,7 +67,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       clientAddress,
       log,
     })
-    // Its streams would keep the connections open for ever, so the server closes beside the port; answers under way still have the database.
+    // Its streams would keep the connections open forever, so the server closes together with the port; pending answers still have the
+    // database.
     started.push(async () => {
       await Promise.all([http.close(patienceMs), server.close()])
     })
@@ -123,7 +124,7 @@ function mailWay(config: Config): string {
   return config.smtpUrl === null ? `no server, files in ${mailFolder(config)}` : `by ${new URL(config.smtpUrl).host}`
 }
 
-/** Ends of prescriptions, reminders: once now, as some fell due while we were away, and then every minute. */
+/** Expiring prescriptions, reminders: once now, because some fell due while we were down, and then every minute. */
 function startClock(server: Server, log: Log): () => Promise<void> {
   const turn = async () => {
     try {

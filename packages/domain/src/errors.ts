@@ -1,4 +1,4 @@
-/** All codes with their sentences, for the one place on the server that answers and the one on the screen that explains. */
+/** All codes with their sentences, for the one place on the server that answers and the one on the screen that explains them. */
 import { anmeldungFehler } from './anmeldung/anmeldung.errors.ts'
 import { anliegenFehler } from './anliegen/anliegen.errors.ts'
 import { bestellungFehler } from './bestellung/bestellung.errors.ts'

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => haus.close())
 
-/** Somebody who may make this call. */
+/** Someone who may make this call. */
 function kontoFuer({ access, id }: Call): Konto | null {
   // A locked session would answer nothing to all that comes after it.
   if (access.kind === 'open' || id === 'anmeldung.lock') return null
@@ -158,7 +158,7 @@ describe('an address', () => {
           body: JSON.stringify(gemeint.body ?? {}),
           konto: kontoFuer(call),
         })
-        // ".." is gone before anybody reads the address: what is asked then is another call.
+        // ".." is gone before anyone reads the address: what is asked then is another call.
         const gemeinter = new URL(pfad, 'http://x').pathname.split('/').length === call.path.split('/').length
         if (gemeinter) expect([call.id, antwort.status >= 400]).toEqual([call.id, true])
         pruefe(gemeinter ? call : null, antwort)

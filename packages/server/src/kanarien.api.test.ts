@@ -9,7 +9,7 @@ import { idsDesHauses, kanarie, markiereHaus, type Markierung } from './kanarien
 import { anfrageFuer } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
 
-/** What an organisation shows to everybody: its entry in the directory. Of its sections only the private ones are marked. */
+/** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
 const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'email'].map((spalte) => `organisation.${spalte}`))
 
 /** What people write most, and must be among the marked. */
@@ -129,7 +129,7 @@ describe('what one house has written', () => {
     const pruefe = (call: Call, konto: Konto, text: string) => {
       if (text.includes(kanarie)) funde.add(`${call.id} ${konto}`)
     }
-    // First every call once as it is meant, then the reading ones with every id that the house has, in turn.
+    // First every call once as it is meant, then the reading ones with every id that the organisation has, in turn.
     for (const konto of fremde) for (const call of calls) pruefe(call, konto, await frage(call, konto, anfrageFuer(call, ziel)))
     const lesende = calls.filter(({ method, path }) => method === 'GET' && path.includes(':'))
     for (let i = 0; nummer < antworten; i += 1) {

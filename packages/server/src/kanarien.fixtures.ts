@@ -1,4 +1,4 @@
-/** For tests only: writes a word that can be found into every text that one house keeps, past all calls, as the owner of the tables. */
+/** For tests only: writes a word that can be found into every text that one organisation keeps, past all calls, as the owner of the tables. */
 import type { AdminDatabase, AdminTransaction } from './database/migrate.ts'
 
 export const kanarie = 'KANARIENVOGEL'
@@ -97,7 +97,7 @@ async function markiereSpalte(admin: AdminDatabase, { tabelle, spalte, typ }: Sp
   }
 }
 
-/** Every id that stands in a row of this house: what somebody could try to ask for. */
+/** Every id that stands in a row of this house: what someone could try to ask for. */
 export async function idsDesHauses(admin: AdminDatabase, organisationId: string): Promise<string[]> {
   return admin.transaction(async (tx) => {
     const tabellen = await tx.query<{ tabelle: string }>(

@@ -28,8 +28,8 @@ export interface DbContext {
 }
 
 /**
- * One SQL dialect (PostgreSQL) on all drivers, with the same JavaScript types everywhere: int8 and count as number,
- * date as `YYYY-MM-DD`, timestamptz as ISO 8601 text in UTC, jsonb as parsed value, uuid as text. JSON parameters are passed as text.
+ * One SQL dialect (PostgreSQL) on all drivers, with the same JavaScript types everywhere: int8 and count as number, date as `YYYY-MM-DD`,
+ * timestamptz as ISO 8601 text in UTC, jsonb as parsed value, uuid as text. JSON parameters are passed as text.
  */
 export interface Queryable {
   /** @throws DatabaseUnavailable when the server cannot be reached, ConstraintViolation for SQLSTATE class 23 */
@@ -48,9 +48,12 @@ export interface Database {
   write(context: DbContext, statement: Statement, values: Values): Promise<number>
   /** Runs several statements in one transaction; rolled back when `work` throws. Never call the database itself inside. */
   transaction<Result>(context: DbContext, work: (tx: Queryable) => Promise<Result>): Promise<Result>
-  /** Hears the database's notifications on a channel; reconnects by itself and then says '' because some may be lost. Answers a function that stops. */
+  /**
+   * Listens on a notification channel; reconnects automatically and then calls with '' because notifications may have been lost. Answers a
+   * function that stops it.
+   */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
-  /** Tells all processes; best effort, so every listener also looks by itself once a second. */
+  /** Notifies all processes; best effort, so every listener also polls once a second. */
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
 }
@@ -88,16 +91,16 @@ export interface PasswordHasher {
   needsRehash(hash: string): boolean
 }
 
-/** The post: an SMTP server, a folder of files, the memory of a test. */
+/** Mail transport: an SMTP server, a folder of files, or a test's memory. */
 export interface MailPort {
   /**
-   * `id` makes the Message-ID, so that a mail that went out twice can be told. Gives up within two minutes.
-   * @throws MailRefused when this mail will never be taken; anything else when it may be tried again
+   * `id` becomes the Message-ID, so that duplicates can be recognised. Gives up within two minutes.
+   * @throws MailRefused when this mail will never be accepted; anything else when it may be tried again
    */
   send(mail: { id: string; an: string; betreff: string; text: string }): Promise<void>
 }
 
-/** The other side said for good that it does not take this mail. */
+/** The other side permanently refuses this mail. */
 export class MailRefused extends Error {
   readonly code: string
   constructor(code: string, cause: unknown) {
@@ -114,9 +117,9 @@ export interface PushSendung {
   p256dh: string
   auth: string
   inhalt: string
-  /** So long the push service keeps it for a device that is switched off. */
+  /** How long the push service keeps it for a device that is switched off. */
   ttlSekunden: number
-  /** Wakes a telephone that saves its battery. */
+  /** Wakes a phone that saves its battery. */
   dringend: boolean
   /** A newer one takes the place of an older one of the same topic that still waits at the push service. At most 32 letters of base64url. */
   topic: string
@@ -134,7 +137,7 @@ export interface PushPort {
   send(push: PushSendung): Promise<void>
 }
 
-/** The device has withdrawn: nothing will reach it at this address again. */
+/** The device has unsubscribed: nothing will reach this address again. */
 export class PushGone extends Error {
   constructor() {
     super('The device takes no push any more')
@@ -173,13 +176,13 @@ export class UnreadableImage extends Error {
 
 export interface Images {
   /**
-   * Decodes a JPEG, PNG, WebP or AVIF, cuts it to a square of `size` pixels and writes it anew as WebP without anything that it carried
+   * Decodes a JPEG, PNG, WebP or AVIF, cuts it to a square of `size` pixels and writes it again as WebP without anything that it carried
    * beside the picture (place, camera, profile).
    * @throws UnreadableImage for anything else, SVG included, and for pictures of more than 50 million pixels
    */
   toWebp(bytes: Uint8Array, options: { size: number }): Promise<Uint8Array>
   /**
-   * Decodes a JPEG, PNG or WebP and writes it anew in the same format, uncut and at most `mostPixels` wide and high, without anything that
+   * Decodes a JPEG, PNG or WebP and writes it again in the same format, uncut and at most `mostPixels` wide and high, without anything that
    * it carried beside the picture.
    * @throws UnreadableImage as above
    */
@@ -203,7 +206,7 @@ export interface KeyRing {
   readonly current: KeyEncryptionKey
   /** No longer wrap anything new, and still open. */
   readonly previous: readonly KeyEncryptionKey[]
-  /** Reads it again: another process may have added a key meanwhile. */
+  /** Reads it again: another process may have added a key in the meantime. */
   reload(): Promise<void>
 }
 
@@ -217,7 +220,7 @@ export interface AuditHead {
   am: string
 }
 
-/** A place that who owns the database cannot write in: a chain that was made anew does not fit what lies there. */
+/** A store that the owner of the database cannot write to: a rewritten chain does not match what is kept there. */
 export interface AuditHeads {
   /** Signs and keeps them; they survive a power cut when it answers. */
   append(heads: readonly AuditHead[]): Promise<void>
@@ -227,11 +230,11 @@ export interface AuditHeads {
   mailTo: string | null
 }
 
-/** How long the ways between places are. */
+/** Travel times between places. */
 export interface Routing {
   /**
-   * All ways among the places: row = from, column = to, both in the order of `orte`. Gets coordinates and addresses, never who lives there.
-   * Always answers: without a routing service, or when it fails, with an estimate.
+   * Travel times between all places: row = from, column = to, both in the order of `orte`. Receives coordinates and addresses, never who
+   * lives there. Always answers: without a routing service, or when it fails, with an estimate.
    */
   reisen(orte: readonly Ort[]): Promise<Reise[][]>
 }
@@ -243,7 +246,7 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void
 }
 
-/** `browser`: the practice mode, where server and page live in one browser and everybody in it is invented. */
+/** `browser`: the training mode, where server and page live in one browser and everyone in it is invented. */
 export type Home = 'server' | 'browser'
 
 export interface Ports {

@@ -39,7 +39,7 @@ export interface Server {
   fetch(request: Request, info: { address: string }): Promise<Response>
   /** All routes with their contracts: the tests generate the access matrix from it. */
   routes: readonly Route[]
-  /** One turn of the clock: warnings, ends of prescriptions, escalation. Hosts call it every minute; answers how many orders it moved. */
+  /** One turn of the clock: warnings, expiring prescriptions, escalation. Hosts call it every minute; answers how many orders it moved. */
   tick(): Promise<number>
   close(): Promise<void>
 }

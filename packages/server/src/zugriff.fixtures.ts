@@ -38,7 +38,7 @@ export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {
   return { params: { bestellungId: ziel.bestellungId }, body: { ...angabenFuer(handlung, ziel.fall), version: veraltet } }
 }
 
-/** The columns of the table: nobody, a token that has run out, the platform, the six of the order, the six of another house. */
+/** The columns of the table: nobody, a token that has run out, the platform, the six of the order, the six of another organisation. */
 export const wer = [
   'niemand',
   'abgelaufen',

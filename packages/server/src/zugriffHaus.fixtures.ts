@@ -1,14 +1,14 @@
-/** For the access matrix: what the calls about accounts, houses and screens are asked with. */
+/** For the access matrix: what the calls about accounts, organisations and screens are asked with. */
 import { avv } from '@dreiklang/domain/organisation/avv'
 import { leereAkte } from '@dreiklang/domain/personal/personal'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { demoPasswort } from './demo/konten.ts'
 import { type Anfragen, naechste, veraltet } from './zugriffZiel.fixtures.ts'
 
-/** The way to the settings, which everybody has among the shortcuts. */
+/** The way to the settings, which everyone has among the shortcuts. */
 const ueblicherShortcut = '5c000000-0000-4000-8000-000000000007'
 
-/** As a nurse has it; the other kinds of house refuse it by the record that they do not find. */
+/** As a nurse has it; the other kinds of organisation refuse it by the record that they do not find. */
 const personAkte = {
   name: 'Jonas Meyer',
   rolle: 'ROLE_PFLEGER',

@@ -47,7 +47,7 @@ export interface Anfrage {
   body?: unknown
 }
 
-/** Newer than any order: whoever gets past role and relation is told of the conflict, and nothing changes. */
+/** Newer than any order: whoever gets past role and relation is notified of the conflict, and nothing changes. */
 export const veraltet = 1_000_000
 
 let zaehler = 0

@@ -15,7 +15,7 @@ import { shellTexts } from './shell/shell.texts.ts'
 import { whenStable } from './shell/whenStable.ts'
 import { uiTexts } from './ui/ui.texts.ts'
 
-/** Texts, session and the code of the page come side by side; what fails on the way is shown by the page itself. */
+/** Texts, session and page code load in parallel; the page itself shows what fails on the way. */
 async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient })
@@ -29,23 +29,23 @@ async function start(container: HTMLElement): Promise<void> {
   )
 }
 
-/** Side by side with the question who is signed in. What fails here is asked for again by the router. */
+/** Runs in parallel with the session check. What fails here is requested again by the router. */
 function preloadPage(router: ReturnType<typeof createAppRouter>): void {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) void router.routesById[routeId]?.options.component?.preload?.()
 }
 
-/** What cannot be loaded or registered now is with the next page. */
+/** What cannot be loaded or registered now is retried with the next page. */
 const keepApp = () => void import('./shell/keptApp.ts').then((app) => app.keepApp()).catch(() => {})
 
 holdBuild()
 const container = document.getElementById('root')
 if (container === null) throw new Error('The page has no #root')
-// Not awaited: lazy pages import from this chunk, and a module that waits for them while they wait for it never ends.
+// Not awaited: lazy pages import from this chunk, and a module that waits for them while they wait for it never finishes.
 const shown = start(container)
-// Who signs out before that leaves nothing behind either.
+// Signing out before that must not leave anything behind either.
 sessionStore.onEnd(whenStable(shown, keepApp))
 shown.catch((error: unknown) => {
-  // Without its catalogues the application cannot speak; these two sentences stand in the page itself.
+  // Without catalogues there are no texts; these two sentences are hard-coded.
   container.replaceChildren()
   document.getElementById('broken')?.removeAttribute('hidden')
   reportError(error)

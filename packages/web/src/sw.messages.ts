@@ -1,15 +1,15 @@
-/** What pages and their service worker say to each other: names, and no code. */
+/** What pages and their service worker say to each other: names only, no code. */
 import { practice } from './shared/tabs.ts'
 
-/** To the worker: keep the files of this build. It answers at the port that comes along whether the application opens without network. */
+/** To the worker: keep the files of this build. It answers on the given port whether the application works offline. */
 export interface ShellMessage {
   type: 'dreiklang.keepShell'
 }
 
-/** All caches of the application's files begin so; the practice mode has its own, should both ever stand at one address. */
+/** Prefix of all caches of the application's files; the training mode has its own, in case both are served from one address. */
 export const SHELL_CACHE = practice ? 'dreiklang.uebung.' : 'dreiklang.shell.'
 
-/** An empty cache that says that files are to be kept: the one sign that pages and workers both see, and that survives them. */
+/** An empty cache that marks that files are to be kept: visible to pages and workers, and outliving them. */
 export const WANTED = `${SHELL_CACHE}wanted`
 
 /**

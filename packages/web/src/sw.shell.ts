@@ -1,18 +1,18 @@
 /**
- * The service worker's care for the files of the application: they are kept while somebody is signed in, and answer when the network does
- * not. Only files of the build are ever put into a cache, so an answer about people cannot be among them.
+ * How the service worker keeps the application's files: while someone is signed in, and served when the network fails. Only files of the
+ * build are ever cached, so that an answer about people cannot be among them.
  */
 import { SHELL_CACHE, WANTED, shellOf } from './sw.messages.ts'
 
 /** Written in by the build (scripts/web/serviceWorker.ts): the first script of its pages, and the addresses of its files. */
 declare const SHELL_FILES: { entry: string; files: string[] } | undefined
-// Sources that are served one by one while developing are no build.
+// Source files served one by one during development are not a build.
 const build = typeof SHELL_FILES === 'undefined' ? { entry: '', files: [] } : SHELL_FILES
 const own = shellOf(build.entry)
 
-/** A network that has not answered for so long is none: somebody stands at a door. */
+/** A network that has not answered for this long counts as missing: someone is standing at a door. */
 const patienceMs = 4000
-/** So many files travel at a time: the person at the screen goes first. */
+/** Concurrent downloads: the person at the screen goes first. */
 const atOnce = 6
 
 const { clients } = globalThis as unknown as {
@@ -26,7 +26,7 @@ function pathOf(url: string): string {
 
 const shells = async () => (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE) && name !== WANTED)
 
-/** From the own build, else from another one that is still here. `Vary` is about languages of answers that lie elsewhere. */
+/** From this build, else from another one that is still here. `Vary` concerns languages of answers that are not cached. */
 async function kept(path: string): Promise<Response | undefined> {
   for (const cacheName of [own, ...(await shells())]) {
     const found = await caches.match(path, { cacheName, ignoreVary: true })
@@ -36,14 +36,14 @@ async function kept(path: string): Promise<Response | undefined> {
 }
 
 async function takeIn(cache: Cache, path: string): Promise<void> {
-  // What an earlier build has left that is still the same is not fetched again.
+  // Unchanged files of an earlier build are not downloaded again.
   const known = await kept(path)
   await (known === undefined ? cache.add(path) : cache.put(path, known))
 }
 
 /**
- * Every file of this build and then its page: a build whose page is kept is whole.
- * @throws when a file cannot be had, nobody wants it any more, or the server has another build, whose own worker will keep it
+ * Caches every file of this build and then its page: a build whose page is cached is complete.
+ * @throws when a file cannot be loaded, nobody wants it any more, or the server has another build, whose own worker will cache it
  */
 async function fill(): Promise<void> {
   const page = await fetch('/', { cache: 'no-store' })
@@ -65,25 +65,25 @@ async function keep(): Promise<void> {
     await fill()
     await dropOthers()
   } catch {
-    // Without all of its files a build answers for no page; the next page that opens asks for the rest.
+    // An incomplete build serves no page; the next page that opens requests the rest.
   }
-  // Last of all: who signs out takes the word away before the caches, so nothing stays of what came after.
+  // Last of all: signing out removes the mark before the caches, so nothing stays of what was added later.
   if (!(await caches.has(WANTED))) await caches.delete(own)
 }
 
-/** A page that is still open loads what it lacks from the build it belongs to; all other builds go. */
+/** Open pages keep the build they belong to; all other builds are dropped. */
 async function dropOthers(): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const { held = [] } = await navigator.locks.query()
   const open = held.flatMap(({ name = '' }) => (name.startsWith(SHELL_CACHE) ? [name] : []))
-  // One that has only just begun has not said yet where it belongs.
+  // A page that has just started has not reported its build yet.
   if (open.length < pages.length) return
   for (const name of await shells()) if (name !== own && !open.includes(name)) await caches.delete(name)
 }
 
 let keeping = Promise.resolve()
 
-/** Nothing while nobody wants it. One after the other: the second finds what the first has left out. */
+/** Does nothing while nobody wants it. Serialised: the second run finds what the first has left out. */
 export function keepShell(): Promise<void> {
   keeping = keeping.then(keep)
   return keeping
@@ -91,7 +91,7 @@ export function keepShell(): Promise<void> {
 
 export const opensWithoutNetwork = async (): Promise<boolean> => (await kept('/')) !== undefined
 
-/** The network first; what is kept answers when it is silent, broken or ill. */
+/** Network first; the cache answers when it is silent, fails or returns an error. */
 async function pageFor(request: Request): Promise<Response> {
   const answer = fetch(request)
   const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
@@ -100,12 +100,12 @@ async function pageFor(request: Request): Promise<Response> {
   return (await kept('/')) ?? answer
 }
 
-/** Null: not ours to answer. Calls never are, nor what lies elsewhere. */
+/** Null: not ours to answer. API calls and other origins never are. */
 export function answerFor(request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
   const path = pathOf(request.url)
-  // The name of a file changes with its content: a kept one is never old, of whichever build it is.
+  // File names change with their content: a cached one is never stale, whatever build it is from.
   if (pathname.startsWith('/assets/') || build.files.includes(path)) return kept(path).then((found) => found ?? fetch(request))
   return request.mode === 'navigate' && !/^\/(api|uebung)\//.test(pathname) ? pageFor(request) : null
 }

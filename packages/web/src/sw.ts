@@ -1,6 +1,6 @@
 /**
- * The service worker: shows what was pushed and leads to where it says, and keeps the files of the application (sw.shell.ts). It runs
- * without a page, so it is a file of its own (`/sw.js`).
+ * The service worker: shows pushed notifications and opens their target, and keeps the application's files (sw.shell.ts). It runs without a
+ * page, so it is a separate file (`/sw.js`).
  */
 import type { PushInhalt } from '@dreiklang/domain/push/push'
 import type { ShellMessage } from './sw.messages.ts'
@@ -55,7 +55,7 @@ const worker = globalThis as unknown as WorkerScope
 /** Only places of this application; everything else leads to its beginning. */
 const ownPath = (path: unknown): string => (typeof path === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/')
 
-/** Whatever came, something is shown: browsers take the right to push away from whoever is silent. */
+/** Something is always shown: browsers revoke push permission from silent workers. */
 function contentOf({ data }: PushEvent): Partial<PushInhalt> {
   try {
     const content: unknown = data?.json()
@@ -67,7 +67,7 @@ function contentOf({ data }: PushEvent): Partial<PushInhalt> {
 
 async function show(event: PushEvent): Promise<void> {
   const { title = 'Dreiklang', body = '', tag = 'dreiklang', path, lang = 'de' } = contentOf(event)
-  // A newer one about the same order takes the place of the older one, and is heard all the same.
+  // A newer one about the same order replaces the older one and still alerts.
   const again = { renotify: true }
   await worker.registration.showNotification(title, { body, tag, lang, icon: '/favicon.svg', data: ownPath(path), ...again })
 }
@@ -80,11 +80,11 @@ async function open(path: string): Promise<void> {
     return
   }
   await tab.focus()
-  // The page goes there itself: loading it anew would throw away what somebody is writing.
+  // The page navigates by itself: reloading it would lose unsaved input.
   tab.postMessage({ type: 'dreiklang.open', path })
 }
 
-/** Whoever keeps the application has the new one whole before its pages hear of it. */
+/** The new build is complete before its pages learn of it. */
 async function takeOver(): Promise<void> {
   await keepShell()
   await worker.skipWaiting()
@@ -94,7 +94,7 @@ const isKeepShell = (data: unknown): data is ShellMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'dreiklang.keepShell'
 
 worker.addEventListener('install', (event) => event.waitUntil(takeOver()))
-// Also pages that were there before the first worker: what they load later they get without network.
+// Also claims pages from before the first worker: what they load later works offline.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
   const [port] = event.ports

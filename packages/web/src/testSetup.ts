@@ -20,7 +20,7 @@ configure({
   },
 })
 
-// The test browser brings byte arrays of its own, which Node's text encoder and the database do not know as theirs.
+// jsdom brings its own byte arrays, which Node's text encoder and the database do not recognise.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor
 
 /**
@@ -55,7 +55,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
-/** Nothing is laid out here, so nothing comes into sight by itself. */
+/** jsdom does no layout, so nothing becomes visible by itself. */
 window.IntersectionObserver = class {
   root = null
   rootMargin = ''
@@ -70,9 +70,9 @@ window.IntersectionObserver = class {
 }
 
 Element.prototype.scrollIntoView = () => {}
-// A canvas cannot be drawn on here; without this line every test that shows one prints a warning.
+// jsdom has no canvas; without this line every test that shows one prints a warning.
 HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}
-// A field that grows with its text asks when the fonts have come.
+// A growing text area waits for fonts to load.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 globalThis.reportError = (error) => console.error(error)

@@ -1,4 +1,4 @@
-/** What stands on the page while the server of the practice mode starts: how far it is, or what it lacks. */
+/** The start screen of the training mode: progress, or what is missing. */
 import { type LeadState, bootSteps } from '../protocol.ts'
 
 export interface BootScreen {
@@ -6,7 +6,7 @@ export interface BootScreen {
   close(): void
 }
 
-/** @param onAnew somebody gives up data that cannot be opened */
+/** @param onAnew called when someone gives up data that cannot be opened */
 export function openBootScreen(onAnew: () => void): BootScreen {
   const box = document.getElementById('boot')
   const bar = box?.querySelector('progress')

@@ -1,4 +1,4 @@
-/** The clock of the practice runs ahead of this machine's or behind it, and pages read it where they read every clock: at `Date`. */
+/** The training clock runs ahead of or behind this machine's. Pages read it where they read every clock: from `Date`. */
 const MachineDate = Date
 let offsetMs = 0
 
@@ -8,7 +8,7 @@ export function setClock(nextOffsetMs: number): void {
   offsetMs = nextOffsetMs
 }
 
-/** Before any other code of the page runs. */
+/** Must run before any other code of the page. */
 export function installClock(): void {
   const PracticeDate = new Proxy(MachineDate, {
     construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [nowMs()] : args, newTarget),

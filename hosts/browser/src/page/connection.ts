@@ -1,6 +1,6 @@
 /**
- * The way from a tab to the server that leads, as `fetch` has it. When the leader ends, what was under way is asked again of the next one if
- * it may be: reading, and what carries a key by which the server knows a repetition. All else fails as it does when a line is cut.
+ * A tab's connection to the leading server, with the interface of `fetch`. When the leader ends, pending calls are repeated with the next
+ * one if that is safe: reads, and calls with an idempotency key. All others fail as on a lost connection.
  */
 import { onDeath } from '../life.ts'
 import {
@@ -21,7 +21,7 @@ export interface Connection {
 }
 
 interface ConnectionOptions {
-  /** This tab; its life's lock is held. */
+  /** Id of this tab, whose life lock is held. */
   tab: string
   jar: CookieJar
   onState(state: LeadState): void
@@ -38,7 +38,7 @@ interface Pending {
   stream: ReadableStreamDefaultController<Uint8Array> | null
 }
 
-/** What `fetch` says when no answer comes. */
+/** The error of `fetch` when no answer comes. */
 const cutLine = () => new TypeError('Failed to fetch')
 
 export function connect({ tab, jar, onState }: ConnectionOptions): Connection {
@@ -53,7 +53,7 @@ export function connect({ tab, jar, onState }: ConnectionOptions): Connection {
   function ask(call: Pending): void {
     if (leader === null) return
     call.asked = leader
-    // Taken when it leaves: the session may have got another one while the call waited.
+    // Read when it leaves: the session may have changed while the call waited.
     say({ ...call.message, cookie: jar.line() })
   }
 

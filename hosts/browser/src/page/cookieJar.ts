@@ -1,4 +1,4 @@
-/** The cookies of this tab, which a real server would keep in the browser: a session each, so that three people can play in three tabs. */
+/** The cookies of this tab, which a real browser would share: a session per tab, so that three people can play in three tabs. */
 export interface CookieJar {
   /** As the header of a request. */
   line(): string

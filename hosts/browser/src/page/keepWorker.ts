@@ -1,8 +1,8 @@
-/** One worker for this tab, and another one when it ends: any of all tabs' workers may be the one that leads. */
+/** Keeps one worker alive for this tab: the worker of any tab may be the one that leads. */
 import { onDeath } from '../life.ts'
 import type { AliveMessage } from '../protocol.ts'
 
-/** One that ends at once again must not keep the machine busy. */
+/** A worker that crashes immediately must not keep the machine busy. */
 const pauseMs = 300
 
 export function keepWorker(): void {

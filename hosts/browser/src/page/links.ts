@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 
-/** A link to the API that the browser would follow by itself leads to no server here: it opens what the practice server answers. */
+/** A link to the API would lead nowhere, because there is no real server: it opens what the training server answers. */
 export function openApiLinks({ fetch }: Connection): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/api/"]') : null

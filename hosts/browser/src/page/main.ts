@@ -1,4 +1,4 @@
-/** The page of the practice mode: its server first, then the same application that everybody has. */
+/** The page of the training mode: its server first, then the same application that everyone has. */
 import { uebungWege } from '@dreiklang/domain/uebung/uebung'
 import '@dreiklang/web/src/ui/base.css'
 import type { LeadState } from '../protocol.ts'
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   })
   function hear(state: LeadState): void {
     screen.show(state)
-    // The data cannot be opened any more: the start says so, and what can be done.
+    // The data cannot be opened any more: the start screen says so, and what can be done.
     if (state.kind === 'failed' && epoch !== null) location.reload()
     if (state.kind !== 'ready') return
     setClock(state.clockOffsetMs)
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
       console.info(`practice server: ${state.firstBoot ? 'first' : 'warm'} boot ${state.bootMs} ms, page waited ${pageMs} ms`)
       enter()
     } else if (epoch !== state.epoch) {
-      // Other data: nothing that stands on this page is true any more.
+      // The data were replaced: nothing on this page is valid any more.
       jar.clear()
       sessionStorage.clear()
       location.assign('/')

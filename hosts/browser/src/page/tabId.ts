@@ -2,12 +2,12 @@ import { live } from '../life.ts'
 import { lifeLock } from '../protocol.ts'
 
 const key = 'dreiklang.uebung.tab'
-/** The page of before a reload lets go of its lock a moment later. */
+/** The page before a reload releases its lock a moment later. */
 const patienceMs = 2000
 
 /**
- * The same after a reload, so that the session stays. A tab that was duplicated has the storage of the other, which still lives: it is a
- * tab of its own and begins without a session.
+ * Stable across a reload, so that the session stays. A duplicated tab has the storage of the other, which is still alive: it gets its own
+ * id and starts without a session.
  */
 export async function takeTabId(): Promise<string> {
   const kept = sessionStorage.getItem(key)
@@ -27,7 +27,7 @@ async function isFree(id: string): Promise<boolean> {
     await navigator.locks.request(lifeLock(id), { mode: 'shared', signal: AbortSignal.timeout(patienceMs) }, () => {})
     return true
   } catch {
-    // It is still held when the patience ends.
+    // Still held after the wait.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** Answers what the panel of the practice mode asks, and does to the calls of the product what the panel says. */
+/** Serves the panel of the training mode, and applies its faults to the product's calls. */
 import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import {
@@ -16,7 +16,7 @@ import type { KeptValues } from './keptValues.ts'
 import { asWritten, delayOf } from './standIn.ts'
 import { canOpen } from './store.ts'
 
-/** No answer: the line is cut. */
+/** No answer: the connection is cut. */
 export class Cut extends Error {}
 
 export interface Control {
@@ -39,12 +39,12 @@ const forced: Record<ErzwungenerStatus, () => unknown> = {
   500: () => new Error('The panel of the practice mode asked for it'),
 }
 
-/** The next start begins with what was brought in, or anew. */
+/** The next start uses the imported data, or begins from scratch. */
 async function forgetPractice(kept: KeptValues): Promise<void> {
   for (const name of ['epoch', 'mails', 'stoerung', 'auditHeads']) await kept.delete(name)
 }
 
-/** When the data cannot be opened there is one thing left to do. */
+/** When the data cannot be opened only a restart is left. */
 export const createRescue = (kept: KeptValues, leave: () => void): Control => ({
   async fetch(request) {
     if (request.method !== 'DELETE' || new URL(request.url).pathname !== uebungWege.daten) throw new Cut()

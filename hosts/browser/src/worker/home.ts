@@ -12,7 +12,7 @@ import { pathTest } from './standIn.ts'
 import { type Store, openStore } from './store.ts'
 
 const tickMs = 60_000
-/** What a call leaves behind that promises nothing, as a trace in the audit trail, is written this much later at the latest. */
+/** Writes that promise nothing to the caller, such as a trace in the audit trail, are persisted at most this much later. */
 const laterMs = 1000
 
 export interface Home {
@@ -23,7 +23,7 @@ export interface Home {
   store: Store
   /** Whether any call of the product has this path. */
   isCall(path: string): boolean
-  /** Answers what changed something when it lies in IndexedDB. */
+  /** Answers a change once it is stored in IndexedDB. */
   fetch(request: Request): Promise<Response>
 }
 
@@ -40,7 +40,7 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
   if (beginning !== null) {
     await kept.set('clockOffsetMs', Date.parse(beginning.now) - Date.now())
     await kept.set('tokenSecret', crypto.getRandomValues(new Uint8Array(32)))
-    // From here on the data are there; before it the next start begins anew.
+    // From here on the data are complete; before it the next start begins again.
     await kept.set('epoch', crypto.randomUUID())
     await kept.delete('beginning')
   }
@@ -86,7 +86,7 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
   }
 }
 
-/** A file that somebody brought in, else the one beside this program. */
+/** A file that someone brought in, else the one beside this program. */
 async function loadBeginning(kept: KeptValues, onStep: (step: BootStep) => void) {
   onStep('daten')
   const brought = await kept.get<Blob>('beginning')

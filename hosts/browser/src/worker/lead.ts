@@ -1,4 +1,4 @@
-/** The server of all tabs: opens the data, then answers what tabs ask, until it is told to begin anew. */
+/** The server of all tabs: opens the data and answers the tabs until it is told to restart. */
 import { onDeath } from '../life.ts'
 import { type BootStep, type CommonMessage, type LeadState, commonChannel } from '../protocol.ts'
 import { createControl, createRescue } from './control.ts'
@@ -41,7 +41,7 @@ export async function lead(worker: string): Promise<void> {
     throw error
   })
   await new Promise<void>((resolve) => {
-    // The answer to whoever asked for it goes out first.
+    // The answer to the request goes out first.
     const leave = () => setTimeout(resolve, 100)
     async function open(): Promise<void> {
       const home = await openHome(kept, onStep)

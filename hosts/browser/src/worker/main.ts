@@ -8,7 +8,7 @@ async function run(): Promise<void> {
   await live(worker)
   globalThis.postMessage({ kind: 'alive', worker } satisfies AliveMessage)
   await navigator.locks.request(leadLock, async () => {
-    // Its megabytes are loaded by the one that leads.
+    // Loaded only by the leader: it is megabytes.
     const { lead } = await import('./lead.ts')
     await lead(worker)
     globalThis.close()

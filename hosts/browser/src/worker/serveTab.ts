@@ -1,4 +1,4 @@
-/** The line between the server and one tab. */
+/** The connection between the server and one tab. */
 import { cookieHeaders } from '@dreiklang/server/anmeldung/cookies'
 import { type CallMessage, type HeadMessage, type LeaderMessage, type TabMessage, channelOf } from '../protocol.ts'
 import { Cut } from './control.ts'
@@ -77,7 +77,7 @@ function headOf(id: number, { status, headers }: Response): HeadMessage {
     id,
     status,
     headers: [...headers].filter(([name]) => name !== names.response),
-    // No value of ours holds a comma, so that joined lines can be told apart.
+    // None of our values contains a comma, so joined lines can be separated.
     cookies: cookies === null ? [] : cookies.split(', '),
   }
 }

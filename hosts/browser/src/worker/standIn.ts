@@ -6,7 +6,7 @@ import { jsonAntwort } from '@dreiklang/server/shared/antwort'
 import { cookieHeaders } from '@dreiklang/server/anmeldung/cookies'
 
 interface Written {
-  /** Kept only when somebody wants the times of the template. */
+  /** Kept only when someone wants the times of the template. */
   delayMs: number
   /** Instead of a refusal for what was shown as a proof. */
   refusal?: () => Response

@@ -1,4 +1,4 @@
-/** PostgreSQL in this browser: PGlite in memory, written to IndexedDB when told to. */
+/** PostgreSQL in this browser: PGlite in memory, written to IndexedDB on demand. */
 import { pgliteAdmin } from '@dreiklang/host-shared/pglite/admin'
 import { PgliteSession, openPglite } from '@dreiklang/host-shared/pglite/session'
 import { migrate } from '@dreiklang/server/database/migrate'
@@ -8,12 +8,12 @@ import { IdbFs } from '@electric-sql/pglite'
 const folder = 'uebung'
 /** As PGlite calls it. */
 const idbName = `/pglite/${folder}`
-/** PGlite never does it by itself, and its log would grow without an end. */
+/** PGlite never checkpoints by itself, and its log would grow without limit. */
 const checkpointMs = 300_000
 
 /**
- * PGlite would write after every statement, also after those that only read: a page would take thirty times as long. Here it writes when
- * an answer is about to say that something was changed, all that was changed since in one transaction of IndexedDB.
+ * PGlite would write after every statement, even after reads: a page would take thirty times as long. Here it writes when an answer is
+ * about to confirm a change, with everything changed since in one IndexedDB transaction.
  */
 class HeldFiles extends IdbFs {
   override async syncToFs(): Promise<void> {}
@@ -25,7 +25,7 @@ class HeldFiles extends IdbFs {
 
 export interface Store {
   session: PgliteSession
-  /** Answers when all that was committed before is in IndexedDB; those who ask at the same time share one turn. */
+  /** Resolves when everything committed before is in IndexedDB; concurrent callers share one write. */
   write(): Promise<void>
   /** The same as a packed archive. */
   dump(): Promise<Blob>
@@ -44,7 +44,7 @@ export async function openStore(archive: Blob | null): Promise<Store> {
       await session.asAdmin(() => session.pglite.exec('checkpoint'))
       checkpointedMs = Date.now()
     }
-    // In turn: while it writes nobody may change the files.
+    // Serialised: nothing may change the files while they are written.
     await session.asApp(() => files.write())
   }
   let running: Promise<void> = Promise.resolve()
@@ -70,7 +70,7 @@ export async function dumpOf(session: PgliteSession): Promise<Blob> {
   })
 }
 
-/** Whether a database comes out of it that this version of the product can use. */
+/** Whether it contains a database that this version of the product can use. */
 export async function canOpen(archive: Blob): Promise<boolean> {
   try {
     const session = new PgliteSession(await openPglite({ loadDataDir: archive }))
@@ -78,7 +78,7 @@ export async function canOpen(archive: Blob): Promise<boolean> {
     await session.pglite.close()
     return true
   } catch {
-    // Cut off, of another product, or of a later version: whichever it is, what is there now stays.
+    // Truncated, of another product, or of a later version: in any case the current data stay.
     return false
   }
 }

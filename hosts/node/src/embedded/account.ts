@@ -17,7 +17,7 @@ interface User {
 }
 
 /**
- * As root, first choice: a user namespace in which root's files belong to an ordinary user. Nothing changes hands, so it works under
+ * Like root, first choice: a user namespace in which root's files belong to an ordinary user. Nothing changes hands, so it works under
  * folders that only root may enter. Where namespaces are refused: the numbers of an unprivileged user of this system.
  * Null when there is neither.
  */

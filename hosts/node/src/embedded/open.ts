@@ -52,7 +52,7 @@ export async function openEmbedded({
 function findPrograms(dataDir: string, account: Account): string | null {
   const found = findPackage()
   if (!found) return null
-  // Another user has to pass through the folder to his own one inside; what lies beside it is readable for us alone.
+  // Another user has to pass through the folder to his own one inside; what is next to it is readable for us alone.
   if (account.owner) chmodSync(dataDir, 0o711)
   if (!canReach(account, dataDir)) return null
   return prepareBinaries(found, { runtimeFolder: join(dataDir, 'runtime'), runs: (postgres) => canRun(account, postgres, ['--version']) })

@@ -95,7 +95,7 @@ function rotate(logFile: string): number {
 
 /**
  * The first line of postmaster.pid is its number, the eighth its state; pg_ctl waits for the same. The file of one that was killed says
- * "ready" for ever, and in a container the next one has the same number.
+ * "ready" forever, and in a container the next one has the same number.
  */
 function isReady(folder: string, pid: number, before: string | undefined): boolean {
   const lines = readPidFile(folder)

@@ -62,7 +62,7 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   }
 }
 
-/** Tries again while the former server's processes go away, and on another port when somebody took this one. */
+/** Tries again while the former server's processes go away, and on another port when someone took this one. */
 async function start(options: Omit<PostmasterOptions, 'port'>, wantedPort: number): Promise<Postmaster> {
   const end = Date.now() + patienceMs
   for (let port = wantedPort; ;) {

@@ -3,7 +3,7 @@ import { StartError } from '../startError.ts'
 
 /**
  * Whose request it is. X-Forwarded-For is written by whoever likes to: only what trusted proxies added at its right end counts, and the
- * first address from there that is no trusted proxy is the client.
+ * first address from there that is not a trusted proxy is the client.
  * @throws StartError for an entry that is neither an address nor a network
  */
 export function createClientAddress(

@@ -15,7 +15,7 @@ const pagePolicy = (nonce: string, images: string) =>
     `form-action 'self'`,
   ].join('; ')
 
-/** An answer of the API is never a page, even if somebody opens it as one. */
+/** An answer of the API is never a page, even if someone opens it as one. */
 const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
 
 /** @param imageOrigin another origin whose pictures the page may show: that of the map; null: none */

@@ -26,7 +26,7 @@ export function createSmtp(url: string, from: string): MailPort {
   }
 }
 
-/** A 5xx to sender, receiver or content is for good (RFC 5321); to a sign-in it is our own setting, which somebody may put right. */
+/** A 5xx to sender, receiver or content is for good (RFC 5321); to a sign-in it is our own setting, which someone may put right. */
 function reasonOf(error: unknown): { permanent: boolean; code: string } {
   if (!(error instanceof Error)) return { permanent: false, code: 'unknown' }
   const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown }

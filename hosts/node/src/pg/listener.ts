@@ -59,7 +59,7 @@ export class Listener {
       this.client = client
       this.retryMs = firstRetryMs
       await Promise.all([...this.ears.keys()].map((channel) => this.ask(client, 'listen', channel)))
-      // What was said in between is lost: the empty word tells everybody to look.
+      // What was said in between is lost: the empty word tells everyone to look.
       if (this.wasThere) for (const ears of this.ears.values()) ears.forEach((hear) => hear(''))
       this.wasThere = true
     } catch (error) {

@@ -14,7 +14,7 @@ export interface Answer<Row> {
 
 /**
  * One connection that statements are sent down without waiting for the answers of those before.
- * It is opened by the first statement, left when it breaks, and opened anew by the next.
+ * It is opened by the first statement, left when it breaks, and opened again by the next.
  */
 export class Pipeline {
   /** Statements that wait for an answer or for the connection. */
@@ -34,7 +34,7 @@ export class Pipeline {
     return this.client !== null
   }
 
-  /** Only while no change is under way: a statement that relies on a change which then fails would run in the former name. */
+  /** Only while no change is pending: a statement relying on a change that then fails would run in the former person's name. */
   isIn(context: DbContext): boolean {
     return this.contextChangesInFlight === 0 && sameContext(this.context, context)
   }

@@ -52,7 +52,7 @@ export async function runTransaction<Result>({
   }
 }
 
-/** One journey for both, and only then the work: if BEGIN were cancelled, the work would run without a transaction. */
+/** Both in one round trip, and only then the work: if BEGIN were cancelled, the work would run without a transaction. */
 async function begin(client: pg.Client, context: DbContext): Promise<void> {
   try {
     await Promise.all([client.query('begin'), client.query({ ...setLocalContext, values: contextValues(context) })])
@@ -64,7 +64,7 @@ async function begin(client: pg.Client, context: DbContext): Promise<void> {
 async function commit(client: pg.Client): Promise<void> {
   try {
     const { command } = await client.query('commit')
-    // COMMIT of a failed transaction is no error for PostgreSQL: it rolls back and says so in the command tag only.
+    // COMMIT of a failed transaction is not an error for PostgreSQL: it rolls back and says so in the command tag only.
     if (command !== 'COMMIT')
       throw new TypeError('The transaction was rolled back, because a statement in it had failed and its error was ignored')
   } catch (error) {
@@ -72,7 +72,7 @@ async function commit(client: pg.Client): Promise<void> {
   }
 }
 
-/** A standby answers ROLLBACK kindly and would refuse the next write as well. */
+/** A standby answers ROLLBACK and would refuse the next write as well. */
 const isLost = (error: unknown) => error instanceof DatabaseUnavailable || (error instanceof SqlError && stalePlans.has(error.sqlState))
 
 async function rollback(client: pg.Client): Promise<boolean> {

@@ -133,7 +133,7 @@ describe('a push', () => {
   it('never goes to a machine of our own network, by number or by name', async () => {
     const [service, browser] = [await openService(), openBrowser()]
     await expect(createPush({ privateKey, subject }).send(sendung(service.endpoint, browser.keys))).rejects.toThrow(PushRefused)
-    // A name that anybody may own and that leads home.
+    // A name that anyone may own and that leads home.
     const named = createPush({
       privateKey,
       subject,

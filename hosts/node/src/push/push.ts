@@ -12,7 +12,7 @@ interface Reach {
   lookup: RequestOptions['lookup']
 }
 
-/** The address comes from a browser, so from anybody: it must not lead our server to another machine of ours. */
+/** The address comes from a browser, so from anyone: it must not lead our server to another machine of ours. */
 const internet: Reach = { isAllowed: istPushAdresse, lookup: publicLookup }
 
 const patienceMs = 20_000
@@ -60,7 +60,7 @@ function sealed(push: PushSendung, vapidDetails: { subject: string; publicKey: s
   }
 }
 
-/** Follows no redirection and reads no answer: only the head counts. */
+/** Follows no redirection and reads no answer: only the header counts. */
 function post(
   endpoint: string,
   { headers, body, lookup }: { headers: object; body: Buffer | null; lookup: Reach['lookup'] },

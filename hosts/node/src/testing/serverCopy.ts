@@ -11,7 +11,7 @@ import { openPgDatabase } from '../pgDatabase.ts'
 export interface TestServer {
   /** Of a superuser. */
   url: string
-  /** A migrated database to copy; null migrates each one anew. */
+  /** A migrated database to copy; null migrates each one again. */
   template: string | null
 }
 

@@ -58,7 +58,7 @@ export function pgliteDatabase(session: PgliteSession, log: Log): Database {
   }
 
   async function commit(): Promise<void> {
-    // COMMIT of a failed transaction is no error for PostgreSQL: it rolls back and says so in the command tag only.
+    // COMMIT of a failed transaction is not an error for PostgreSQL: it rolls back and says so in the command tag only.
     const { command } = await guarded('commit', () => pglite.query('commit'))
     if (command !== 'COMMIT')
       throw new TypeError('The transaction was rolled back, because a statement in it had failed and its error was ignored')

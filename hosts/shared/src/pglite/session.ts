@@ -17,7 +17,7 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' |
 }
 
 /**
- * PGlite has one connection for everybody: whoever uses it waits for the turn and finds it in the role that he asked for.
+ * PGlite has one connection for everyone: whoever uses it waits for the turn and finds it in the role that he asked for.
  * A query past this queue would run inside the transaction of another.
  */
 export class PgliteSession {

@@ -1,4 +1,4 @@
-/** The calls of inquiries: the open form, what an organisation does with what came in, and the settings of its form. */
+/** The calls of public requests: the open form, what an organisation does with what comes in, and the settings of its form. */
 import { z } from 'zod'
 import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
 import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
@@ -42,10 +42,10 @@ const frage = anliegenInhalt.extend({ art: z.enum(anliegenArten), wer: z.enum(fr
   if (wert.art === 'NACHBESTELLUNG' && wert.text === null && wert.produkte.length === 0) pflicht('text')
 })
 
-/** The form as a whole: the inquiry, and what keeps machines away. `webseite` is seen by no person and stays empty. */
+/** The whole form: the request, and what keeps bots away. `webseite` is invisible to people and stays empty. */
 export const frageKoerper = z.strictObject({
   frage,
-  /** JPEG in base64; decoded and written anew before it is kept. */
+  /** JPEG in base64; decoded and re-encoded before it is kept. */
   fotos: z.array(z.base64().min(4).max(hoechsteFotoZeichen)).max(hoechstensFotos).default([]),
   marke: harmless('secret', z.string().max(600)),
   loesung: z.int().min(0),
@@ -60,7 +60,7 @@ const kopf = z.strictObject({
   art: z.enum(anliegenArten),
   wer: z.enum(fragende),
   status: z.enum(anliegenStatus),
-  /** So often the same was sent while it was new. */
+  /** How often the same was sent while it was new. */
   mal: z.int(),
   eingegangenAm: plain.time,
   zustaendig: z.strictObject({ id, name: plain.name }).nullable(),

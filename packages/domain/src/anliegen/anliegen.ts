@@ -1,4 +1,4 @@
-/** An Anliegen: what somebody without an account asks of an organisation through its public form. */
+/** A public request (Anliegen): what someone without an account asks of an organisation through its form. */
 
 export const anliegenArten = ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'] as const
 export type AnliegenArt = (typeof anliegenArten)[number]
@@ -9,7 +9,7 @@ export type Fragende = (typeof fragende)[number]
 export const anliegenStatus = ['NEU', 'IN_ARBEIT', 'ERLEDIGT', 'ABGELEHNT'] as const
 export type AnliegenStatus = (typeof anliegenStatus)[number]
 
-/** Why an inquiry is turned down. A choice and no free text, so that nothing about a Klient is written down a second time. */
+/** Why a request is declined. A choice instead of free text, so that nothing about a client is written down a second time. */
 export const ablehnGruende = ['NICHT_ZUSTAENDIG', 'NICHT_ERREICHT', 'DOPPELT', 'MISSBRAUCH'] as const
 
 export const schritte = {
@@ -22,7 +22,7 @@ export const schritte = {
 export type Schritt = keyof typeof schritte
 export const schrittListe = Object.keys(schritte) as Schritt[]
 
-/** What a person may do next. Whoever works on it already cannot take it over once more. */
+/** What a person may do next. Whoever already works on it cannot take it on again. */
 export function moeglicheSchritte(
   { status, zustaendigId }: { status: AnliegenStatus; zustaendigId: string | null },
   personId: string,
@@ -32,26 +32,26 @@ export function moeglicheSchritte(
   )
 }
 
-/** Off, open, or a pause: then the page says so and names the telephone. */
+/** Off, open, or a pause: then the page says so and names the phone. */
 export const formularStaende = ['AUS', 'OFFEN', 'PAUSE'] as const
 export type FormularStand = (typeof formularStaende)[number]
 
-/** So long a former address leads on to the new one. It never becomes the address of another organisation: it may stand on paper. */
+/** How long a former address redirects to the new one. It is never given to another organisation: it may be printed somewhere. */
 export const alteAdresseTage = 180
 
-/** Deleted so many days after somebody has last worked on it. */
+/** Days after the last activity until deletion. */
 export const aufbewahrungTage = 90
 
 export const hoechstensProdukte = 10
 
-/** Photos of packs that may come along, and the letters of one in base64: two of them and the words are less than a megabyte. */
+/** Photos of packs per request, and the base64 length of one: two of them plus the text stay below a megabyte. */
 export const hoechstensFotos = 2
 export const hoechsteFotoZeichen = 480_000
 
-/** The letters that cannot be mistaken for each other when read out (Crockford). */
+/** Characters that cannot be mistaken for each other when read out (Crockford). */
 const zeichen = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The number that the asker is told, made of the id: `K7Q2-9FXM`. It says nothing about how many there are. */
+/** The number shown to the sender, derived from the id: `K7Q2-9FXM`. It does not reveal how many there are. */
 export function nummerVon(id: string): string {
   let rest = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`)
   let nummer = ''
@@ -62,7 +62,7 @@ export function nummerVon(id: string): string {
   return `${nummer.slice(0, 4)}-${nummer.slice(4)}`
 }
 
-/** An address to begin with, from the name of the organisation; '' when nothing of it can stand in one. */
+/** A suggested address from the organisation's name; '' when nothing of it is usable. */
 export function adresseVorschlag(name: string): string {
   return name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the own organisation. */
+/** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the caller's organisation. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
 import { leererKopf, nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
 import type { Produkt } from '../bestellung/rezept.ts'
@@ -31,8 +31,8 @@ function positionVon(genannt: Genannt, klient: KlientAntwort, bedarfBis: Datum):
 }
 
 /**
- * A person looks at it before anything is sent: kind of product, prescription and day are suggestions.
- * @param heute day in Berlin; a wished day that has passed is no day of need
+ * A person checks it before anything is sent: product type, prescription and day are suggestions.
+ * @param heute day in Berlin; a preferred day in the past is ignored
  */
 export function entwurfAus(
   { nummer, inhalt }: { nummer: string; inhalt: AnliegenInhalt },

@@ -1,19 +1,19 @@
 /**
- * Proof of work: the browser looks for a number whose hash begins with so many zero bits. One form costs a blink of an eye, a thousand of
- * them cost hours; nobody has to see or hear a puzzle.
+ * Proof of work: the browser looks for a number whose hash starts with enough zero bits. One form costs a blink, a thousand of them hours;
+ * nobody has to solve a puzzle.
  */
 import { sha256 } from './sha256.ts'
 
-/** Bits. Each one more doubles the work: 13 are about 8,000 hashes, 19 half a million. */
+/** Bits; each one more doubles the work: 13 are about 8,000 hashes, 19 half a million. */
 export const leichteste = 13
 export const schwerste = 19
 
-/** A form that is sent earlier than this was not read by a person. */
+/** A form submitted faster than this was not read by a person. */
 export const mindestMs = 3_000
-/** So long a form may stay open before it asks for a new task. */
+/** How long a form may stay open before it needs a new task. */
 export const gueltigMs = 2 * 3_600_000
 
-/** The task of a token: its end, which is different in each one. */
+/** The task of a token: its last part, which differs in each one. */
 export const aufgabeVon = (marke: string): string => marke.slice(-32)
 
 /** Leading zero bits of the hash. */
@@ -23,7 +23,7 @@ export function nullBits(aufgabe: string, loesung: number): number {
   return erstes === -1 ? hash.length * 32 : erstes * 32 + Math.clz32(hash[erstes] ?? 0)
 }
 
-/** Looks among `versuche` numbers from `ab` on; null when none of them is a solution. */
+/** Tries `versuche` numbers from `ab` on; null when none of them is a solution. */
 export function sucheLoesung(aufgabe: string, { schwere, ab, versuche }: { schwere: number; ab: number; versuche: number }): number | null {
   for (let loesung = ab; loesung < ab + versuche; loesung += 1) if (nullBits(aufgabe, loesung) >= schwere) return loesung
   return null

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a short ASCII text, one block, without waiting. Web Crypto answers only later, which costs far more than the hash itself when
- * thousands are wanted, and it is missing on plain http in a local network. FIPS 180-4; checked against Web Crypto in the test.
+ * SHA-256 of a short ASCII text, one block, synchronous. Web Crypto is asynchronous, which costs far more than the hash itself for
+ * thousands of them, and is missing on plain http in a local network. FIPS 180-4; checked against Web Crypto in the test.
  */
 const runden = 64
 const primzahlen: number[] = []

@@ -9,7 +9,7 @@ export const anmeldungFehler = fehlerTabelle({
   'anmeldung.haus_gesperrt': {
     art: 'forbidden',
     de: 'Ihre Organisation ist gesperrt. Bitte wenden Sie sich an Ihre Leitung oder an die Plattformverwaltung.',
-    en: 'Your organisation is locked. Please turn to your head or to the platform administration.',
+    en: 'Your organisation is locked. Please contact your manager or the platform administration.',
   },
   'anmeldung.sitzung_beendet': {
     art: 'unauthenticated',
@@ -18,8 +18,8 @@ export const anmeldungFehler = fehlerTabelle({
   },
   'anmeldung.link_ungueltig': {
     art: 'unprocessable',
-    de: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
-    en: 'This link has expired or was already used.',
+    de: 'Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.',
+    en: 'This link has expired or has already been used. Please request a new one.',
   },
   'anmeldung.verwaltung_vorhanden': {
     art: 'conflict',
@@ -34,12 +34,12 @@ export const anmeldungFehler = fehlerTabelle({
   'anmeldung.adresse_gleich': {
     art: 'unprocessable',
     de: 'Das ist schon Ihre E-Mail-Adresse.',
-    en: 'This already is your e-mail address.',
+    en: 'This is already your e-mail address.',
   },
   'anmeldung.leerlauf_zu_lang': {
     art: 'unprocessable',
     de: 'Länger als die Zeit Ihrer Organisation geht nicht.',
-    en: 'It cannot be longer than the time of your organisation.',
+    en: 'It cannot be longer than the time set by your organisation.',
   },
   'anmeldung.zweiter_faktor': {
     art: 'unauthenticated',
@@ -53,18 +53,18 @@ export const anmeldungFehler = fehlerTabelle({
   },
   'anmeldung.code_falsch': {
     art: 'unprocessable',
-    de: 'Das stimmt nicht oder wurde schon benutzt.',
-    en: 'This is wrong or was already used.',
+    de: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.',
+    en: 'The code is wrong or has already been used. Please enter the next one.',
   },
   'anmeldung.zweiter_faktor_einrichten': {
     art: 'forbidden',
     de: 'Ihre Organisation verlangt einen zweiten Faktor. Bitte richten Sie ihn zuerst ein.',
-    en: 'Your organisation demands a second factor. Please set it up first.',
+    en: 'Your organisation requires a second factor. Please set it up first.',
   },
   'anmeldung.zweiter_faktor_pflicht': {
     art: 'conflict',
     de: 'Ihre Organisation verlangt einen zweiten Faktor; der letzte kann nicht entfernt werden.',
-    en: 'Your organisation demands a second factor; the last one cannot be removed.',
+    en: 'Your organisation requires a second factor; the last one cannot be removed.',
   },
   'anmeldung.totp_vorhanden': {
     art: 'conflict',
@@ -79,7 +79,7 @@ export const anmeldungFehler = fehlerTabelle({
   'anmeldung.kein_zweiter_faktor': {
     art: 'conflict',
     de: 'Ersatzcodes gibt es erst mit einem zweiten Faktor.',
-    en: 'Recovery codes come with a second factor.',
+    en: 'Recovery codes require a second factor.',
   },
   'anmeldung.passkey_vorhanden': {
     art: 'conflict',

@@ -1,10 +1,10 @@
-/** What is kept about the signed-in person, as one file to take away (Art. 15 and 20 DSGVO). Nobody gets that of somebody else. */
+/** Everything stored about the signed-in person as one file (Art. 15 and 20 DSGVO). Nobody can get someone else's. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { benutzer } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
 
-/** Rows as they are kept; their names are those of the tables and of the other calls. */
+/** Rows as they are stored; their names are those of the tables and of the other calls. */
 const zeilen = z.array(z.record(z.string(), z.unknown()))
 
 export const auskunftContract = {
@@ -20,9 +20,9 @@ export const auskunftContract = {
       sitzungen: zeilen,
       passkeys: zeilen,
       protokoll: zeilen,
-      /** What other rooms keep about the person: choices, record of employment, shortcuts, marked contacts. */
+      /** What other rooms store about the person: choices, employment record, shortcuts, favourite contacts. */
       weiteres: z.record(z.string(), z.unknown()),
-      /** Own deeds in the audit trail; of Klienten their numbers only. */
+      /** Own actions in the audit trail; of Klienten their numbers only. */
       taten: zeilen,
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * The most common passwords of lists that were made public, German and international, and the words they are built from. Short ones
- * stand here too: with digits and signs around them they are long enough and no better.
+ * The most common passwords from published lists, German and international, and the words they are built from. Short ones are included too:
+ * padding them with digits and symbols makes them long enough, but no better.
  */
 export const haeufigePasswoerter: ReadonlySet<string> = new Set(
   `

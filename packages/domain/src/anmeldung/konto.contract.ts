@@ -1,4 +1,4 @@
-/** The ways into an account and back into it: signing up, the forgotten password, the locked session. Answers never say who has an account. */
+/** Ways into an account and back into it: sign-up, forgotten password, locked session. Answers never reveal who has an account. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { anmeldung } from '../shared/anmeldung.contract.ts'

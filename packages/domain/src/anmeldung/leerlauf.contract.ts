@@ -1,4 +1,4 @@
-/** After how long without any activity a screen locks itself: the organisation says how long, a person may say shorter. */
+/** After how long without activity a screen locks: the organisation sets it, a person may choose a shorter time. */
 import { z } from 'zod'
 import { type Rolle, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'

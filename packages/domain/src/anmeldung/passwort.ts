@@ -5,20 +5,20 @@ import { haeufigePasswoerter } from './haeufigePasswoerter.ts'
 export type PasswortSchwaeche = 'passwort.haeufig' | 'passwort.persoenlich'
 
 const produkt = 'dreiklang'
-/** A shorter piece of a name stands in too many good passwords by chance. */
+/** Shorter parts of a name occur in too many good passwords by coincidence. */
 const kuerzestesWort = 4
-/** What repeats a piece of this length or shorter, repeats next to nothing. */
+/** A text built by repeating a piece of this length or shorter is too repetitive. */
 const laengsteWiederholung = 4
 const wenigsteZeichen = 4
 
 const statt: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
-/** Without what people hang on to make it count as another one: "P@ssw0rt2026!" is "passwort". */
+/** Strips what people add to make a password count as another one: "P@ssw0rt2026!" becomes "passwort". */
 function kern(passwort: string): string {
   return passwort.replace(/^[^\p{L}@$]+|[^\p{L}$]+$/gu, '').replace(/[013457@$!]/g, (zeichen) => statt[zeichen] ?? zeichen)
 }
 
-/** The shortest piece that the text is a repetition of; the text itself when it is none. */
+/** The shortest piece the text repeats; the text itself when it does not repeat. */
 function baustein(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 }
@@ -37,8 +37,8 @@ function woerter(angabe: string): string[] {
 }
 
 /**
- * Null for a password that will do. `bekannt` is what a guesser knows about the person: address, name, organisation.
- * Length is the contract's business.
+ * Null for an acceptable password. `bekannt` is what a guesser knows about the person: address, name, organisation.
+ * The contract checks the length.
  */
 export function schwaecheVon(passwort: string, bekannt: readonly string[]): PasswortSchwaeche | null {
   const klein = passwort.normalize('NFKC').toLowerCase()

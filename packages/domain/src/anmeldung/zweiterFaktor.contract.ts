@@ -80,9 +80,9 @@ export const faktorStand = z.strictObject({
   passkeys: z.array(z.strictObject({ id: plain.code, name: plain.name, seit: plain.time, zuletztAm: plain.time.nullable() })),
   /** How many recovery codes are left. */
   ersatzcodes: z.number(),
-  /** The organisation demands a second factor of everybody. */
+  /** The organisation requires a second factor of everyone. */
   pflicht: z.boolean(),
-  /** It demands one of its heads. */
+  /** It requires one of its managers. */
   leitungPflicht: z.boolean(),
   /** Until when a head who has none may still go without; null when there is nothing to wait for. */
   frist: plain.time.nullable(),
@@ -224,7 +224,7 @@ export const zweiterFaktorContract = {
   }),
 } as const
 
-/** What a person may call who still has to set up the second factor that the organisation demands. */
+/** What a person may call who still has to set up the second factor that the organisation requires. */
 export const vorDemZweitenFaktor: readonly string[] = [
   'anmeldung.me',
   'anmeldung.lock',

@@ -1,4 +1,7 @@
-/** E9 to E12 and E14b: the pharmacy accepts, refuses, substitutes, asks for another prescription; a rest is waived by both. */
+/**
+ * E9 to E12 and E14b: the pharmacy accepts, declines, substitutes or requests another prescription; both sides can cancel a remaining
+ * quantity.
+ */
 import { bestellungFehler } from './bestellung.errors.ts'
 import type { Position } from './position.document.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
@@ -6,7 +9,7 @@ import type { AngabenVon } from './handlungen.contract.ts'
 import type { Umstaende } from './umstaende.ts'
 import { frueher, oeffneAnforderung, schliesseAnforderung } from './verordnung.decider.ts'
 
-/** E9: from now on one name stands behind the position. */
+/** E9: from now on one person is responsible for the item. */
 export function annehmen(position: Position, { termin }: AngabenVon<'annehmen'>, { jetzt, handelnder }: Umstaende): Ereignis {
   const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
   const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'APOTHEKE' as const, ortSeit: jetzt }
@@ -33,7 +36,7 @@ export function apothekeAblehnen(position: Position, { grund, text }: AngabenVon
   })
 }
 
-/** E11, case A: without the doctor only inside § 129 Abs. 2a SGB V; a Rabattvertrag needs no enquiry. */
+/** E11, case A: without the doctor only within § 129 Abs. 2a SGB V; a Rabattvertrag needs no availability check. */
 export function austauschen(position: Position, angaben: AngabenVon<'austauschen'>, { jetzt }: Umstaende): Ereignis {
   const { produkt, fall, begruendung } = angaben
   if (!angaben.wirkstoffgleich || !angaben.gesamtmengeEingehalten || !angaben.nichtAufAusschlussliste) {
@@ -81,13 +84,13 @@ export function neuesRezeptAnfordern(
   })
 }
 
-/** E14b: one side proposes … */
+/** E14b: one side proposes to cancel the remaining quantity … */
 export function restErlassen(position: Position, { grund }: AngabenVon<'restErlassen'>, { jetzt, handelnder }: Umstaende): Ereignis {
   const durch = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE' ? 'APOTHEKE' : 'PFLEGE'
   return positionEreignis('restErlassen', position, { jetzt, angaben: { grund, durch }, neu: { restEntfaellt: { durch, grund } } })
 }
 
-/** … and the other agrees or not. */
+/** … and the other agrees or declines. */
 export function restErlassBeantworten(
   position: Position,
   { zustimmung }: AngabenVon<'restErlassBeantworten'>,

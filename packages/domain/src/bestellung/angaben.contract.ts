@@ -1,4 +1,7 @@
-/** What the requester may say: strict shapes for header and positions. Trade rules that need the Klient come at sending (senden.decider.ts). */
+/**
+ * What the requester may enter: strict schemas for header and items. Rules that need the client are checked when sending
+ * (senden.decider.ts).
+ */
 import { z } from 'zod'
 import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'

@@ -1,4 +1,4 @@
-/** One entry to all decisions about an order: gates first, then the step's own rules, then the events. Pure. */
+/** Entry point for all decisions about an order: gates first, then the step's own rules, then the events. Pure. */
 import { bestellungFehler } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
 import { annehmen, apothekeAblehnen, austauschen, neuesRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
@@ -33,7 +33,7 @@ import {
   verordnen,
 } from './verordnung.decider.ts'
 
-/** The positions a step speaks of: named ones, those in a bag, those of a question, or all of a draft. */
+/** The items a step applies to: named ones, those in a bag, those of a query, or all of a draft. */
 function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Position[] {
   const ids = (() => {
     switch (handlung) {
@@ -66,8 +66,8 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
 }
 
 /**
- * Decides one step. Answers the events; throws an `Ablehnung` with the code of the first gate that is shut.
- * A delivered bag is judged by the bag: positions in it that have moved on are skipped, at least one must still be ready.
+ * Decides one step. Answers the events; throws an `Ablehnung` with the code of the first closed gate. A delivered bag is judged as a whole:
+ * items in it that have moved on are skipped, at least one must still be ready.
  */
 export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Umstaende & { handelnder: Person }): Ereignis[] {
   const { handelnder, heute } = umstaende
@@ -83,11 +83,11 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Umst
   ]
   const offen = einerGenuegt.includes(auftrag.handlung) && sperren.includes(null)
   const gesperrt = offen ? null : sperren.find((code) => code !== null)
-  // A position that this side does not see is answered as one that does not exist, to the byte.
+  // An item this side cannot see is answered exactly like one that does not exist.
   if (gesperrt === 'bestellung.position_unbekannt') throw bestellungFehler.ablehnen(gesperrt)
   if (gesperrt) {
     const position = positionen[sperren.indexOf(gesperrt)]
-    // From the name of who works on it the practice would know the pharmacy.
+    // The name of the person working on it would reveal the pharmacy to the practice.
     const bearbeiter = handelnder.seite === 'ARZT' ? undefined : position?.bearbeiter?.name
     throw bestellungFehler.ablehnen(gesperrt, { angaben: { positionId: position?.id, bearbeiter } })
   }

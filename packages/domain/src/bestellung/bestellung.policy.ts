@@ -1,6 +1,6 @@
 /**
- * Who may take which step with which position now, and why not. One function serves the decider (which refuses),
- * the answers (which carry the reasons) and thereby the screens (which draw buttons from nothing else).
+ * Who may take which step with which item now, and why not. One function serves the decider (which refuses), the answers (which carry the
+ * reasons) and thereby the screens (which draw buttons from nothing else).
  */
 import { type Datum, tageZwischen, berlinDatum } from '../shared/zeit.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
@@ -72,7 +72,7 @@ const eigeneRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
     ? null
     : 'bestellung.keine_rueckfrage'
 
-/** Third gate, the purpose: what law and order of events demand before a step, as far as it does not depend on its words. */
+/** Third gate, the purpose: what law and process require before a step, as far as it does not depend on the input. */
 const waechter: Partial<Record<Handlung, Waechter>> = {
   rezeptKorrigieren: eigenesRezept,
   rezeptZurueckziehen: eigenesRezept,
@@ -93,7 +93,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   },
   neuesRezeptAnfordern: ({ bestellung, position }) => {
     if (position.rezeptart === 'OHNE') return 'bestellung.ohne_rezept'
-    // The new prescription would set the amount anew, and what was handed out already would count against it.
+    // A new prescription would reset the quantity, and what was already handed out would count against it.
     if (position.mengeGeliefert > 0) return 'bestellung.schon_teilgeliefert'
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
@@ -121,7 +121,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
   rezeptOrtMelden: ({ position }) => (position.rezept === null ? 'bestellung.ohne_rezept' : null),
 }
 
-/** Null when the step is open to the handler now; otherwise the code of the first gate that is shut. */
+/** Null when the step is open to the person now; otherwise the code of the first closed gate. */
 export function sperre(handlung: Handlung, lage: Lage): BestellungCode | null {
   const { position, handelnder } = lage
   const gesperrt = sichtSperre(position, handlung, handelnder)
@@ -136,7 +136,7 @@ export function sperre(handlung: Handlung, lage: Lage): BestellungCode | null {
 
 export type Uebergaenge = Record<string, true | BestellungCode>
 
-/** What role and state alone say, worked out once for each pair: a record is read far more often than it changes. */
+/** What role and status alone determine, computed once per pair: a record is read far more often than it changes. */
 const vorlagen = new Map<string, Uebergaenge>()
 
 function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Uebergaenge {
@@ -156,8 +156,8 @@ function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Ueber
 }
 
 /**
- * All steps of the person's role with one position: `true` when open now, else why not; the same as `sperre` for each. A step that is not
- * named is one of another role (`bestellung.nicht_deine_rolle`), whatever happens: saying so for each would be half of every answer.
+ * All steps of the person's role with one item: `true` when open now, else why not; the same as `sperre` for each. Steps not listed belong
+ * to another role (`bestellung.nicht_deine_rolle`): listing them would be half of every answer.
  */
 export function uebergaengeVon(lage: Lage & { handelnder: Person }): Uebergaenge {
   const antwort = { ...vorlage(lage) }

@@ -86,7 +86,7 @@ export interface Dosierung {
 /** § 129 Abs. 2a SGB V: what the pharmacy may decide without the doctor (case A) beside the Rabattvertrag. */
 export const austauschFaelle = ['RABATTVERTRAG', 'PACKUNGSGROESSE', 'PACKUNGSANZAHL', 'TEILMENGE', 'WIRKSTAERKE'] as const
 
-/** When the doctor must prescribe anew (case B). */
+/** When the doctor must prescribe again (case B). */
 export const neuesRezeptGruende = [
   'AUT_IDEM',
   'AUSSCHLUSSLISTE',

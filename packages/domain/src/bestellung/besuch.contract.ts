@@ -41,7 +41,7 @@ const besuchDerBestellung = z.strictObject({
 })
 export type BesuchDerBestellung = z.infer<typeof besuchDerBestellung>
 
-/** What the Klient got before, newest first and each product once: counted at a visit, it is ordered anew. */
+/** What the Klient got before, newest first and each product once: counted at a visit, it is ordered again. */
 const bekannteAntwort = z.strictObject({
   nummer: plain.number,
   klientId: id,
@@ -49,7 +49,7 @@ const bekannteAntwort = z.strictObject({
 })
 export type BekanntePosition = z.infer<typeof bekannteAntwort>['positionen'][number]
 
-/** Something that the house holds for the Klient of a visit that is going on. */
+/** Something that the organisation holds for the Klient of a visit that is going on. */
 const uebergebbar = z.strictObject({
   id,
   nummer: plain.number,

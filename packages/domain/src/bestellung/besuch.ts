@@ -21,7 +21,7 @@ export function brauchtBesuch<P extends Pick<Bestellung['positionen'][number], '
   )
 }
 
-/** Delivered to the nursing service, and so in its hands until somebody brings it to the Klient. */
+/** Delivered to the nursing service, and so in its hands until someone brings it to the Klient. */
 export function inDerHand({ lieferart, positionen }: Pick<Bestellung, 'lieferart' | 'positionen'>): Position[] {
   if (lieferart !== 'LIEFERUNG_PFLEGEDIENST' && lieferart !== 'ABHOLUNG_PFLEGE') return []
   return positionen.filter(({ status, mengeGeliefert }) => status === 'GELIEFERT' || (status === 'ABGESCHLOSSEN' && mengeGeliefert > 0))
@@ -61,7 +61,7 @@ function tagesdosis(dosierung: Dosierung | null): number | null {
 
 /**
  * The last day on which there is enough, when `bestand` pieces were counted in the morning of `gezaehltAm`; null when the dose is not
- * said in numbers. Arithmetic only: it does not look at what is on its way.
+ * numeric. Arithmetic only: it ignores what is on its way.
  */
 export function reichweiteBis({
   bestand,

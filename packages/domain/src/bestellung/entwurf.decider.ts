@@ -31,7 +31,7 @@ const beimArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sich
   anforderungen: [{ art: 'VERORDNUNG', runde: 1, requestId: id, status: 'active' }],
 })
 
-/** A new order, mostly the draft of a nursing service; `nummer` is counted by the keeper of the records. */
+/** A new order, usually a nursing service's draft; the caller supplies `nummer`. */
 export function anlegen(
   entwurf: Entwurf,
   {
@@ -117,7 +117,7 @@ export function aendern(bestellung: Bestellung, entwurf: Entwurf, werkzeug: Werk
   ]
 }
 
-/** The words of an order as a new draft: reorder in one click. */
+/** The content of an order as a new draft: reorder in one click. */
 export function kopie(bestellung: Bestellung, heute: Datum): Entwurf {
   return {
     ...copyOf(kopfDocument, bestellung),
@@ -140,7 +140,7 @@ export function senden(bestellung: Bestellung, umstaende: Umstaende): Ereignis[]
   return versandEreignisse(bestellung, umstaende)
 }
 
-/** What sending does, without asking whether it may: also for the preview of what the other sides will see. */
+/** What sending does, without checking permission: also used to preview what the other sides will see. */
 export function versandEreignisse(bestellung: Bestellung, umstaende: Umstaende): Ereignis[] {
   const vorschau = umstaende.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
   const kopf: Ereignis = {

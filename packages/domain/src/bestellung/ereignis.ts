@@ -1,4 +1,4 @@
-/** What happened to an order: one row each, with old and new. Applying the rows in their sequence gives the order again. */
+/** What happened to an order: one row each, with old and new values. Replaying the rows in sequence rebuilds the order. */
 import type { Seite } from '../shared/akteur.ts'
 import type { Instant } from '../shared/zeit.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -7,7 +7,7 @@ import type { Lieferung } from './lieferung.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
 import { type Handlung, uebergaenge } from './uebergaenge.ts'
 
-/** What an order hears of its Klient. */
+/** What an order learns of its Klient. */
 export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'vorabinfoEnde'] as const
 type KlientEreignisArt = (typeof klientEreignisArten)[number]
 
@@ -26,7 +26,7 @@ export type Aenderung =
 
 export interface Ereignis {
   art: EreignisArt
-  /** Row of the table in the trade's design, for auditors. */
+  /** Row of the transition table in the domain's design, for auditors. */
   zeile: string
   positionId: string | null
   aenderung: Aenderung
@@ -71,13 +71,13 @@ export function seitenDerPosition(position: Pick<Position, 'sichtPraxis' | 'sich
   return sichtbar
 }
 
-/** Proposals wait for an answer in the states in which it can be given; afterwards they would stand there for ever. */
+/** Proposals are open only in statuses in which they can be answered; afterwards they would stay open forever. */
 function erledigteVorschlaege({ stornoAnfrage, restEntfaellt }: Position, status: Position['status'] | undefined): Partial<Position> {
   const bleibtStorno = stornoAnfrage === null || status === 'IN_BEARBEITUNG' || status === 'BEREIT'
   return { ...(bleibtStorno ? {} : { stornoAnfrage: null }), ...(restEntfaellt === null ? {} : { restEntfaellt: null }) }
 }
 
-/** An event that changes fields of one position; a change of state starts its clocks anew. */
+/** An event that changes fields of one position; a change of state starts its clocks again. */
 export function positionEreignis(
   art: EreignisArt,
   position: Position,

@@ -1,4 +1,4 @@
-/** E18 to E21: cancel, ask to cancel, ask back, forward. */
+/** E18 to E21: cancel, request cancellation, send queries, forward. */
 import { arbeitszeitMs } from '../shared/zeit.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -60,7 +60,7 @@ function rueckfrageEreignis(
   }
 }
 
-/** The clock of the escalation stands still while the question lies with somebody else than the doctor; both count office hours only. */
+/** The escalation clock stops while the query is waiting for anyone but the doctor; both count office hours only. */
 function uhrDerPosition(position: Position, { steht, jetzt }: { steht: boolean; jetzt: string }): Ereignis[] {
   const { eskalation } = position
   if (position.status !== 'BEIM_ARZT' || steht === (eskalation.pauseSeit !== null)) return []
@@ -170,7 +170,7 @@ export function anApothekeWeiterleiten(
 ): Ereignis[] {
   const { apothekeId, grund, abweichungGrund } = angaben
   if (apothekeId === bestellung.apothekeId) throw bestellungFehler.ablehnen('bestellung.gleiches_ziel')
-  // The whole order moves; what the first pharmacy has begun to work on must not disappear from its desk.
+  // The whole order moves; what the first pharmacy has begun to work on must not disappear from its list.
   if (bestellung.positionen.some(({ bearbeiter }) => bearbeiter !== null)) throw bestellungFehler.ablehnen('bestellung.schon_angenommen')
   if (ziel === null || ziel.organisationId !== apothekeId) throw bestellungFehler.ablehnen('bestellung.organisation_unbekannt')
   if (klient !== null && klient.apothekeId !== apothekeId && abweichungGrund === null)

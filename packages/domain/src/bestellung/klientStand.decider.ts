@@ -1,4 +1,4 @@
-/** What an order hears of its Klient while it is under way: he is not at home, he is back, a consent that it rests on has ended. */
+/** What an open order learns about its client: away, back home, or a required consent has ended. */
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/zeit.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
@@ -12,7 +12,7 @@ import type { Umstaende } from './umstaende.ts'
 const beteiligt = (bestellung: Bestellung): Seite[] =>
   seiten.filter((seite) => sichtbarePositionen(bestellung, seite).some(({ status }) => status !== 'ENTWURF' && !istEnde(status)))
 
-/** Tells whoever works on the order; where he is and why is nobody's business. Empty for a draft and for an order that has ended. */
+/** Notifies whoever works on the order; where the client is and why stays private. Empty for drafts and closed orders. */
 export function klientStandMelden(bestellung: Bestellung, abwesend: boolean): Ereignis[] {
   const sichtbarFuer = beteiligt(bestellung)
   if (sichtbarFuer.length === 0) return []
@@ -21,7 +21,7 @@ export function klientStandMelden(bestellung: Bestellung, abwesend: boolean): Er
 }
 
 /**
- * Whoever redeems for the Klient needs his authority on the day he does it, not only on the day of the order.
+ * Redeeming for the client requires a valid authorisation on the day of redemption, not only on the day of the order.
  * @throws bestellung.vollmacht_fehlt
  */
 export function pruefeVollmacht(
@@ -32,7 +32,7 @@ export function pruefeVollmacht(
   if (!klient.einwilligungen.includes('EMPFANGSVOLLMACHT')) throw bestellungFehler.ablehnen('bestellung.vollmacht_fehlt')
 }
 
-/** The consent VORABINFO has ended: what the pharmacy knows only by it, it no longer sees. What it works on already stays its business. */
+/** The consent VORABINFO has ended: the pharmacy loses sight of what it saw only through it. What it already works on stays visible. */
 export function vorabinfoBeenden(bestellung: Bestellung, jetzt: Instant): Ereignis[] {
   return bestellung.positionen
     .filter(({ status, sichtApotheke }) => sichtApotheke === 'VORSCHAU' && !istEnde(status))

@@ -1,4 +1,4 @@
-/** How far each side has read a question (E20). Reading is no step: it raises no version and stands in no timeline. */
+/** How far each side has read a question (E20). Reading is not a step: it raises no version and stands in no timeline. */
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/zeit.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
@@ -7,7 +7,7 @@ import { organisationAuf, sichtbarePositionen } from './stand.ts'
 import { seitenDerPosition } from './ereignis.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
 
-/** What the others are told: the side, never the person. A practice must not learn the names of a pharmacy's people. */
+/** What the others see: the side, never the person. A practice must not learn the names of a pharmacy's people. */
 export interface Gelesen {
   seite: Seite
   am: Instant
@@ -21,7 +21,7 @@ export interface Lesemarke extends Gelesen {
   organisationId: string
 }
 
-/** The questions that a side may read. Who has only a preview of a position does not read what the others write to each other about it. */
+/** The queries a side may read. A side with only a preview of an item does not see what the others write about it. */
 export function rueckfragenFuer(bestellung: Bestellung, seite: Seite): Rueckfrage[] {
   const positionen = sichtbarePositionen(bestellung, seite).filter((position) => seitenDerPosition(position).includes(seite))
   const sichtbar = new Set(positionen.map(({ id }) => id))

@@ -1,4 +1,7 @@
-/** E13 to E17: packed, on its way, handed over with proof, failed, confirmed, complained about. Amounts, not ticks: a position may come in parts. */
+/**
+ * E13 to E17: packed, on its way, handed over with proof, failed, confirmed, complained about. Quantities instead of ticks: an item may
+ * come in parts.
+ */
 import { normalisierePzn } from '../shared/pruefziffern.ts'
 import { bestellungFehler } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -97,7 +100,7 @@ export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: Angabe
   ]
 }
 
-/** What law and house demand of a hand-over. @throws the code of what is missing */
+/** What law and house requirement of a hand-over. @throws the code of what is missing */
 function pruefeNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenVon<'zustellen'>['nachweis']): Nachweis {
   const ohneUnterschrift = nachweis.unterschrift === null
   if (lieferung.btm && (ohneUnterschrift || nachweis.art !== 'UNTERSCHRIFT' || !darfEntgegennehmen(nachweis.empfaengerRolle, true))) {
@@ -119,7 +122,7 @@ function pruefeNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenVon<
   return nachweis
 }
 
-/** E14: handed over; a position is GELIEFERT when its whole amount has come, else the rest goes on. */
+/** E14: handed over; an item is GELIEFERT when its whole quantity has arrived, otherwise the remainder stays open. */
 export function uebergeben(
   art: 'zustellen' | 'abholungBestaetigen',
   bestellung: Bestellung,
@@ -157,7 +160,7 @@ export function uebergeben(
   ]
 }
 
-/** E15: the bag comes back; everybody concerned hears at once. */
+/** E15: the bag comes back; everyone involved is notified immediately. */
 export function zustellungGescheitert(
   bestellung: Bestellung,
   { lieferungId, grund, text }: AngabenVon<'zustellungGescheitert'>,

@@ -51,7 +51,7 @@ export interface Lieferung {
   nachweis: Nachweis | null
 }
 
-/** Somebody still has to hand it over. */
+/** Someone still has to hand it over. */
 export function istUnterwegsOderBereit({ status }: { status: LieferungStand }): boolean {
   return status !== 'ZUGESTELLT' && status !== 'ABGEHOLT' && status !== 'STORNIERT'
 }

@@ -1,4 +1,7 @@
-/** Products and prescriptions: kinds, places, validity (domain.md, sections 2.2 and 3.3). No token is ever part of it (§ 360 Abs. 16 SGB V). */
+/**
+ * Products and prescriptions: types, locations, validity (domain.md, sections 2.2 and 3.3). A token is never part of it (§ 360 Abs. 16 SGB
+ * V).
+ */
 import { type Datum, type Instant, istWerktag, plusGezaehlteTage, plusMonate, plusTage } from '../shared/zeit.ts'
 
 export const produktarten = [
@@ -31,7 +34,7 @@ export interface Produkt {
   hmvNummer: string | null
 }
 
-/** The same for what is the same thing to those who order it again. */
+/** Equal for what is the same product to the people who reorder it. */
 export const produktSchluessel = ({ pzn, bezeichnung }: Pick<Produkt, 'pzn' | 'bezeichnung'>): string => pzn ?? bezeichnung.toLowerCase()
 
 export const rezeptarten = [
@@ -73,7 +76,7 @@ export interface Rezept {
   ausgestelltAm: Datum | null
   /** Last day on which it can be redeemed; null when it does not end or the day of issue is unknown. */
   gueltigBis: Datum | null
-  /** The number, no secret: it opens nothing. */
+  /** The number is not secret: it opens nothing. */
   rezeptId: string | null
   ort: RezeptOrt
   ortSeit: Instant
@@ -101,7 +104,7 @@ export function erlaubteRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: b
   if (produkt.produktart === 'PFLEGEHILFSMITTEL') return ['OHNE']
   if (produkt.produktart === 'HILFSMITTEL') return ['HILFSMITTEL_M16', 'PRIVAT_PAPIER', 'OHNE']
   const ausser: Rezeptart[] = ['BTM', 'HILFSMITTEL_M16']
-  // Home nursing is no product: it is asked for in words.
+  // Home nursing is not a product: it is requested as text.
   if (produkt.produktart !== 'SONSTIGES') ausser.push('MUSTER12')
   if (nurPapierProdukte.includes(produkt.produktart)) ausser.push(...elektronisch, 'T_REZEPT')
   return rezeptarten.filter((art) => !ausser.includes(art))

@@ -1,6 +1,6 @@
 /**
- * What a side sees of an order (domain.md 3.5): the only place that decides which field leaves for whom.
- * The practice never sees the pharmacy, nobody but the requester sees the internal note, the code of a hand-over is shown to its recipient.
+ * What a side sees of an order (domain.md 3.5): the only place that decides which field leaves for whom. The practice never sees the
+ * pharmacy, only the requester sees the internal note, and only the recipient sees the handover code.
  */
 import { type Einblick, type KlientTeil, offeneTeile } from '../klient/einblick.policy.ts'
 import type { EinwilligungArt } from '../klient/klient.ts'

@@ -1,4 +1,4 @@
-/** What follows from an order without being kept: whose turn it is, the state of the whole, the overlays. Pure reading. */
+/** What follows from an order without being stored: whom it is waiting for, the overall status, overlays. Pure. */
 import type { Seite } from '../shared/akteur.ts'
 import type { Datum } from '../shared/zeit.ts'
 import type { Bestellung } from './bestellung.document.ts'

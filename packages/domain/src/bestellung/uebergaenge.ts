@@ -1,4 +1,7 @@
-/** Who may move a position from where to where: rows E2 to E22 of domain.md 3.4 as data. Deciders, answers, screens and tests read this one table. */
+/**
+ * Which step leads from where to where and who may take it: rows E2 to E22 of domain.md 3.4 as data. Deciders, answers, screens and tests
+ * read this one table.
+ */
 import { type PositionStatus, endStatus, positionStatus } from './bestellung.ts'
 
 /** PHARMAZEUTISCH: Apotheker, PTA or PI. LANR: a doctor with number. PRAXIS: anyone of the practice. UHR: the clock. */
@@ -60,7 +63,7 @@ export const handlungen = Object.keys(uebergaenge) as Handlung[]
 /** What a person can do; the rest is done by the clock. */
 export const personenHandlungen = handlungen.filter((handlung) => uebergaenge[handlung].wer.some((wer) => wer !== 'UHR'))
 
-/** Faults of a transition table: a state that cannot be reached, an open state without a way out, an end that is not one. */
+/** Errors of a transition table: an unreachable status, an open status without a way out, an end that is not one. */
 export function pruefeUebergaenge(tabelle: Record<string, Uebergang>): string[] {
   const fehler: string[] = []
   const erreicht = new Set<PositionStatus>(['ENTWURF'])

@@ -1,4 +1,4 @@
-/** What the clock does with an order: warnings and end of prescriptions, escalation, silence in an emergency, receipt by silence. */
+/** What the clock does with an order: warnings about and expiry of prescriptions, escalation, unanswered emergencies, implicit receipt. */
 import {
   type Instant,
   arbeitszeitMs,
@@ -16,7 +16,7 @@ import { type Ereignis, positionEreignis, zeileVon } from './ereignis.ts'
 import { eingangBestaetigen } from './lieferung.decider.ts'
 
 const STUNDE = 3_600_000
-/** Office hours after which a waiting practice is reminded, all of it is told, its head is told (domain.md, E22). */
+/** Office hours after which a waiting practice is reminded, then all of it, then its manager (domain.md, E22). */
 const eskalationsstufen = [24 * STUNDE, 48 * STUNDE, 72 * STUNDE] as const
 /** Days before the end of a prescription on which the nursing service is warned. */
 const warntage = [7, 3, 1] as const
@@ -74,14 +74,14 @@ function rezeptUhr(position: Position, jetzt: Instant): Ereignis[] {
   return [positionEreignis('fristWarnen', position, { jetzt, angaben: { tage, gueltigBis: ende }, neu: { fristGewarnt: warnung } })]
 }
 
-/** A prescription that is valid for a week only is not announced as ending on the day it was made. */
+/** A prescription valid for one week is not announced as expiring on the day it was issued. */
 function warntageVon({ rezept }: Position): readonly number[] {
   if (!rezept?.gueltigBis || !rezept.ausgestelltAm) return warntage
   const dauer = tageZwischen(rezept.ausgestelltAm, rezept.gueltigBis)
   return warntage.filter((tag) => tag < dauer)
 }
 
-/** A Klient who gets the bag in person confirms by not complaining for three Werktage. */
+/** A client who receives the bag in person confirms by not complaining for three Werktage. */
 function eingangFaelligAm(bestellung: Bestellung, position: Position): Instant | null {
   const selbst = bestellung.lieferart === 'LIEFERUNG_KLIENT' || bestellung.lieferart === 'ABHOLUNG_KLIENT'
   if (!selbst || position.geliefertAm === null) return null

@@ -1,4 +1,4 @@
-/** Everything a decision needs beside the order and the step: time, ids, the Klient, the addressees. All of it comes in. */
+/** Everything a decision needs beside the order and the step: time, ids, the client, the addressees. All of it is passed in. */
 import type { Datum, Instant } from '../shared/zeit.ts'
 import type { Adresse } from './bestellung.ts'
 import type { Handelnder } from './handelnder.ts'

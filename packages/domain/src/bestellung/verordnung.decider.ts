@@ -1,4 +1,4 @@
-/** E4 to E8: the doctor prescribes, changes, withdraws or refuses; the prescription finds its way. */
+/** E4 to E8: the doctor prescribes, changes, withdraws or declines; the prescription gets to the pharmacy. */
 import { bestellungFehler } from './bestellung.errors.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
@@ -113,7 +113,7 @@ export function arztAblehnen(position: Position, { grund, text }: AngabenVon<'ar
   })
 }
 
-/** E6: the platform says only which way; a Rezept-ID opens nothing. The pharmacy that has read the card holds the prescription. */
+/** E6: the platform only records the route; a Rezept-ID opens nothing. The pharmacy that has read the card holds the prescription. */
 export function anApothekeGeben(
   position: Position,
   angaben: AngabenVon<'anApothekeGeben'>,

@@ -1,4 +1,4 @@
-/** Is the order fit to be sent? All faults and warnings at once, each with its field (domain.md, end of 3.3). */
+/** Is the order fit to be sent? All errors and warnings at once, each with its field (domain.md, end of 3.3). */
 import type { FeldFehler } from '../shared/fehler.ts'
 import { berlinDatum, tageZwischen } from '../shared/zeit.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -6,7 +6,7 @@ import type { Position } from './position.document.ts'
 import { erlaubteRezeptarten } from './rezept.ts'
 import type { FruehereBestellung, Umstaende } from './umstaende.ts'
 
-/** Colours of the warning against ordering twice: red up to 3 days, orange up to 7. */
+/** Severity of the duplicate warning: red up to 3 days, orange up to 7. */
 export type DoppeltStufe = 'ROT' | 'ORANGE'
 
 export interface VersandBefund extends FeldFehler {
@@ -24,7 +24,7 @@ export function pruefeVersand(bestellung: Bestellung, stand: Pruefstand): Versan
   ]
 }
 
-/** One line of a check: does the fault hold, where, which sentence. */
+/** One rule: whether it applies, where, and which sentence. */
 type Regel = readonly [gilt: boolean, path: string, code: string, schwere?: 'WARNUNG']
 
 const befunde = (regeln: readonly Regel[]): VersandBefund[] =>

@@ -1,6 +1,6 @@
 /**
- * What the form fills in by itself, from product, insurance and the form's last choice (domain.md 2.2 and 3.3).
- * A suggestion never leaves what `erlaubteRezeptarten` allows, and a person may always choose otherwise within it.
+ * What the form fills in automatically, from product, insurance and the previous choice (domain.md 2.2 and 3.3). A suggestion never leaves
+ * what `erlaubteRezeptarten` allows, and a person may always choose differently within it.
  */
 import type { KlientAngaben } from '../klient/klient.contract.ts'
 import { type Datum, istArbeitstag, plusGezaehlteTage, plusTage } from '../shared/zeit.ts'
@@ -9,7 +9,7 @@ import { type Produkt, type RezeptVorlage, type Rezeptart, erlaubteRezeptarten, 
 
 type Versicherungsart = KlientAngaben['versicherungsart']
 
-/** What the kind of prescription depends on. Without insurance it is for the house, and the house gets no prescriptions. */
+/** What the kind of prescription depends on. Without insurance it is for the organisation, and the organisation gets no prescriptions. */
 export interface VorschlagLage {
   produkt: Pick<Produkt, 'produktart' | 'bezeichnung' | 'wirkstoff'>
   btm: boolean
@@ -75,7 +75,7 @@ export function moeglicheVorlagen(produkt: Pick<Produkt, 'produktart'>, btm: boo
   })
 }
 
-/** A person chose the way: the kind follows as far as it must (`OHNE` goes with `OHNE`, only the E-Rezept is on the card). */
+/** A person chose the way: the type follows where it must (`OHNE` goes with `OHNE`, only the E-Rezept is on the card). */
 export function rezeptartZurVorlage(vorlage: RezeptVorlage, bisher: Rezeptart, lage: VorschlagLage): Rezeptart {
   if (vorlage === 'OHNE') return 'OHNE'
   if (vorlage === 'AUF_EGK') return 'EREZEPT_GKV'
@@ -85,7 +85,7 @@ export function rezeptartZurVorlage(vorlage: RezeptVorlage, bisher: Rezeptart, l
   return erlaubteRezeptarten(lage.produkt, lage.btm).find((art) => art !== 'OHNE') ?? 'OHNE'
 }
 
-/** A person chose the kind: the way follows as far as it must. */
+/** A person chose the type: the way follows where it must. */
 export function vorlageZurRezeptart(rezeptart: Rezeptart, bisher: RezeptVorlage): RezeptVorlage {
   if (rezeptart === 'OHNE') return 'OHNE'
   if (bisher === 'OHNE') return 'ANFORDERN'
@@ -118,12 +118,12 @@ export function bedarfVorschlag(prioritaet: Prioritaet, heute: Datum, bisher: Da
   return spaetestens !== null && tag > spaetestens ? spaetestens : tag
 }
 
-/** True when the amount of a product is written for a person by a doctor: only then a dosage belongs to it. */
+/** True when a doctor prescribes an amount for a person: only then is a dosage needed. */
 export function brauchtDosierung(produkt: Pick<Produkt, 'produktart'>, rezeptart: Rezeptart): boolean {
   return produkt.produktart === 'ARZNEIMITTEL' && rezeptart !== 'OHNE'
 }
 
-/** A repeat prescription exists for neither narcotics nor T-Rezept nor Entlassrezept, and only for the electronic one. */
+/** Repeat prescriptions do not exist for controlled drugs, T-Rezept or Entlassrezept, and only electronically. */
 export function mvoMoeglich(rezeptart: Rezeptart, btm: boolean): boolean {
   return !btm && istElektronisch(rezeptart)
 }

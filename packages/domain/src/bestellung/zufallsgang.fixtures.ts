@@ -216,7 +216,7 @@ function gehe({ eingabe, vorab, wahlen }: { eingabe: Entwurf; vorab: boolean; wa
 const endende: readonly string[] = ['stornieren', 'arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'eingangBestaetigen']
 const redende: readonly string[] = ['rueckfrageStellen', 'rueckfrageAntworten', 'rueckfrageErledigen', 'rezeptOrtMelden', 'stornoAnfragen']
 
-/** Mostly a step that is open to somebody, and seldom one that ends all, so that walks get far; now and then whatever comes. */
+/** Mostly a step that is open to someone, and seldom one that ends all, so that walks get far; now and then whatever comes. */
 function waehle(
   { bestellung, jetzt }: Gang,
   { wer, was, wie }: Pick<Wahl, 'wer' | 'was' | 'wie'>,

@@ -37,7 +37,7 @@ export const betriebContract = {
       /** In the order of the names. */
       uhr: z.array(z.strictObject({ aufgabe: plain.code, am: plain.time, gelungen: z.boolean() })),
       protokoll: z.strictObject({
-        /** Deeds that are no link of a chain yet. */
+        /** Actions that are no link of a chain yet. */
         offen: z.int(),
         gliedAm: plain.time.nullable(),
         /** When the signed heads were mailed last. */

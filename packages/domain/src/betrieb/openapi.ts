@@ -1,4 +1,4 @@
-/** The description of the wire for programs of others: OpenAPI 3.1, made from the contracts, so that it cannot drift. */
+/** The API description for third-party programs: OpenAPI 3.1, generated from the contracts, so that it cannot drift. */
 import { z } from 'zod'
 import { alleFehler } from '../errors.ts'
 import { type Call, fehlerAntwort } from '../shared/contract.ts'
@@ -40,7 +40,10 @@ const refusal = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Fehler' } } },
 })
 
-/** Every call can be malformed, come too large or meet a database that is away; who needs a session can lack it, its role or the record. */
+/**
+ * Every call can be malformed, too large or meet an unavailable database; calls that need a session can also lack it, the role or the
+ * record.
+ */
 function allgemeineCodes({ access, method, path, idempotent }: Call): string[] {
   return [
     'eingabe.ungueltig',

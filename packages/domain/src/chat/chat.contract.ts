@@ -72,9 +72,9 @@ const anyId = harmless('code', z.string().min(1).max(100))
 export const messageMaxLength = 4000
 /** Messages of one answer about one chat. */
 export const messagesPerPage = 50
-/** Chats of one answer. The first one adds those older ones that hold something unread, so that none is overlooked. */
+/** Chats per answer. The first answer also includes older ones with unread messages, so that none is overlooked. */
 export const chatsPerPage = 50
-/** What one person may write in a minute: more than anybody types, less than a program that has lost its way. */
+/** Messages per person and minute: more than anyone types, fewer than a runaway program sends. */
 export const messagesPerMinute = 60
 
 export const chatContract = {

@@ -15,11 +15,11 @@ export const chatFehler = fehlerTabelle({
   'chat.geschlossen': {
     art: 'forbidden',
     de: 'In diesem Chat kann nicht mehr geschrieben werden: Es gibt keine gemeinsame Bestellung mehr oder das Konto ist gesperrt.',
-    en: 'Nothing more can be written in this chat: there is no common order any more, or the account is shut.',
+    en: 'You can no longer write in this chat: there is no order in common any more, or the account is locked.',
   },
   'chat.zu_schnell': {
     art: 'too_many',
     de: 'Das waren sehr viele Nachrichten in kurzer Zeit. In {sekunden} Sekunden geht es weiter.',
-    en: 'That was a great number of messages in a short time. You can go on in {sekunden} seconds.',
+    en: 'You have sent a lot of messages in a short time. You can continue in {sekunden} seconds.',
   },
 })

@@ -1,4 +1,4 @@
-/** What a chat is made of beside its records: plain text with addresses in it. */
+/** Content of chat messages: plain text that may contain addresses. */
 
 /** A part of a message: words, or an address that may be opened. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string }
@@ -7,7 +7,7 @@ const candidate = /https?:\/\/[^\s<>"'`{}|\\^]+/gi
 /** Marks that end a sentence rather than an address. */
 const trailing = /[.,;:!?)\]]+$/
 
-/** Splits a message at its addresses. Only http and https open anything: `javascript:` and the like stay words. */
+/** Splits a message at its addresses. Only http and https become links: `javascript:` and the like stay text. */
 export function textParts(value: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -26,7 +26,7 @@ export function textParts(value: string): TextPart[] {
 /** Whether a message may hold an address. It is kept beside the sealed text: addresses are looked for among all messages of a person. */
 export const hatLink = (value: string): boolean => /https?:\/\//.test(value)
 
-/** Letters, digits, dots and dashes, and a port; so no name before an @, which would show another host than the one it leads to. */
+/** Letters, digits, dots and dashes, and a port; no user name before an @, which would display another host than the real target. */
 const host = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]|$)/iu
 
 function safeHref(address: string): string | null {

@@ -5,7 +5,7 @@ export const dateiFehler = fehlerTabelle({
   'datei.art_unbekannt': {
     art: 'unprocessable',
     de: 'Diese Art von Datei wird hier nicht genommen. Bitte PDF, JPEG, PNG oder WebP nehmen.',
-    en: 'This kind of file is not taken here. Please take PDF, JPEG, PNG or WebP.',
+    en: 'This file type is not accepted here. Please use PDF, JPEG, PNG or WebP.',
   },
   'datei.unlesbar': {
     art: 'unprocessable',
@@ -15,6 +15,6 @@ export const dateiFehler = fehlerTabelle({
   'datei.aktiver_inhalt': {
     art: 'unprocessable',
     de: 'Dieses PDF kann beim Öffnen etwas ausführen oder trägt weitere Dateien in sich. Bitte als einfaches PDF neu speichern.',
-    en: 'This PDF can run something when it is opened, or carries further files. Please save it anew as a plain PDF.',
+    en: 'This PDF contains active content or attachments. Please save it again as a plain PDF.',
   },
 })

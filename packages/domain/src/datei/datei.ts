@@ -1,4 +1,4 @@
-/** What a file may be, by its first bytes: what its name or its sender says about it proves nothing. */
+/** Detects a file's type by its first bytes: its name and what the sender claims prove nothing. */
 
 /** Bytes. */
 export const hoechsteDateiBytes = 15_000_000

@@ -14,5 +14,5 @@ export function entscheidSperre(
   return stand === 'OFFEN' ? null : 'dokumentation.schon_entschieden'
 }
 
-/** Of what people are told; times and numbers only. */
+/** Of what people are notified; times and numbers only. */
 export type AnordnungAnlass = 'ANORDNUNG_OFFEN' | 'ANORDNUNG_GEGENGEZEICHNET' | 'ANORDNUNG_ABGELEHNT'

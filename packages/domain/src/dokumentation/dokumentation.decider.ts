@@ -1,4 +1,4 @@
-/** The rules of a sheet that its shape cannot say. Pure. */
+/** The rules of a sheet that its schema cannot express. Pure. */
 import type { AngabenVon } from '../hausbesuch/handlungen.contract.ts'
 import { type HausbesuchCode, hausbesuchFehler } from '../hausbesuch/hausbesuch.errors.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
@@ -8,7 +8,7 @@ import { type Datum, type Instant, berlinDatum, berlinInstant } from '../shared/
 import type { Blatt } from './blatt.contract.ts'
 import { type DokumentationCode, dokumentationFehler } from './dokumentation.errors.ts'
 
-/** Clocks of telephones go a little wrong. */
+/** Clocks of phones are sometimes slightly off. */
 const zukunftMs = 5 * 60_000
 
 const feld = (path: string, code: string): FeldFehler => ({ path, code, message: code })
@@ -25,7 +25,7 @@ export function besuchstagVon({ plan, beginn, erstelltAm }: Pick<Hausbesuch, 'pl
   return tage.toSorted()[0] ?? berlinDatum(erstelltAm)
 }
 
-/** Times that cannot be: before the day of the visit, or to come. */
+/** Impossible times: before the day of the visit, or in the future. */
 export function unmoeglicheZeiten(blatt: Blatt, { tag, jetzt }: { tag: Datum; jetzt: Instant }): FeldFehler[] {
   const ab = Date.parse(berlinInstant(tag))
   const bis = Date.parse(jetzt) + zukunftMs

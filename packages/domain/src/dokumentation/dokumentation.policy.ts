@@ -1,4 +1,4 @@
-/** Who reads what of a sheet, and who writes it. The steps of the visit itself are judged by the room of visits. */
+/** Who reads which part of a sheet, and who writes it. The steps of the visit itself are judged by the room of visits. */
 import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, sperre } from '../hausbesuch/hausbesuch.policy.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
@@ -8,15 +8,15 @@ import type { DokumentationCode } from './dokumentation.errors.ts'
 /** Of a sheet: all of it, or single parts of a finished one. */
 export type BlattTeil = 'ALLES' | 'VITALWERTE' | 'ERGEBNIS'
 
-/** The house that has written it, and whether it is locked; null while nothing is written. */
+/** The organisation that has written it, and whether it is locked; null while nothing is written. */
 export interface BlattStand {
   organisationId: string
   abgeschlossen: boolean
 }
 
 /**
- * The own house reads all. The practice of the visit treats the Klient and reads vital signs and result of a finished sheet, whoever else
- * takes part its result; a draft is nobody's but its house's.
+ * The organisation that wrote the sheet reads everything. The practice involved treats the client and reads vital signs and the result of a
+ * finalised sheet, other participants its result; a draft is visible only to its own organisation.
  */
 export function lesbareTeile(person: Pick<Person, 'organisationId'>, besuch: Hausbesuch, stand: BlattStand | null): BlattTeil[] {
   if (stand === null || !haeuserVon(besuch).includes(person.organisationId)) return []
@@ -25,7 +25,7 @@ export function lesbareTeile(person: Pick<Person, 'organisationId'>, besuch: Hau
   return besuch.praxisId === person.organisationId ? ['VITALWERTE', 'ERGEBNIS'] : ['ERGEBNIS']
 }
 
-/** Null when the person may write the sheet now: who is at the visit, while it lasts, in the house that has begun the sheet. */
+/** Null when the person may write the sheet now: whoever is at the visit, while it lasts, in the organisation that started the sheet. */
 export function schreibSperre(person: Person, besuch: Hausbesuch, stand: BlattStand | null): HausbesuchCode | DokumentationCode | null {
   const fremd = stand !== null && stand.organisationId !== person.organisationId
   if (fremd) return 'hausbesuch.nicht_deine_rolle'

@@ -20,7 +20,7 @@ export interface NeueFolge {
   faellig: Datum
 }
 
-/** On the day on which somebody wants to look again, else on that of the visit. */
+/** On the day on which someone wants to look again, else on that of the visit. */
 export function folgenAusBlatt({ folgen, wiedervorlage }: Blatt, besuch: Parameters<typeof besuchstagVon>[0]): NeueFolge[] {
   const faellig = wiedervorlage ?? besuchstagVon(besuch)
   return folgen.map(({ art, text }) => ({ art, herkunft: 'BLATT', text, faellig }))
@@ -28,7 +28,7 @@ export function folgenAusBlatt({ folgen, wiedervorlage }: Blatt, besuch: Paramet
 
 const artNach = (vorgehen: (typeof weitereVorgehen)[number]): FolgeArt => (vorgehen === 'NEUER_BESUCH' ? 'HAUSBESUCH' : 'AUFGABE')
 
-/** A visit in vain is never the end of it. */
+/** An unsuccessful visit always has a follow-up. */
 export function folgenAusVergeblichem({ nichtAngetroffen }: Pick<Hausbesuch, 'nichtAngetroffen'>): NeueFolge[] {
   if (nichtAngetroffen === null) return []
   const { weiteresVorgehen, am } = nichtAngetroffen
@@ -39,7 +39,7 @@ export function folgenAusVergeblichem({ nichtAngetroffen }: Pick<Hausbesuch, 'ni
 export const fuehrtZuBesuch = ({ art, herkunft }: Pick<NeueFolge, 'art' | 'herkunft'>): boolean =>
   art === 'HAUSBESUCH' || herkunft === 'NICHT_ANGETROFFEN'
 
-/** That a visit which was announced does not take place needs a reason. @throws dokumentation.folge_ohne_grund */
+/** Closing a promised visit without one needs a reason. @throws dokumentation.folge_ohne_grund */
 export function pruefeErledigung({ art, herkunft }: Pick<NeueFolge, 'art' | 'herkunft'>, grund: string | null): void {
   if (grund === null && art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN')
     throw dokumentationFehler.ablehnen('dokumentation.folge_ohne_grund', {

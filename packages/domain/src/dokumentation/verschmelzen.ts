@@ -1,6 +1,6 @@
 /**
- * Two people have written on one sheet: what each has changed since the state that both began from is joined. Entries of a list are
- * looked at one by one, findings field by field; only where both have changed the same thing do they stand against each other.
+ * Merges two versions of a sheet against their common base. List entries are merged one by one, findings field by field; there is a
+ * conflict only where both changed the same thing.
  */
 import { type Blatt, blattSchema } from './blatt.contract.ts'
 import { geaenderteTeile } from './dokumentation.decider.ts'
@@ -54,7 +54,7 @@ function wertVon(stelle: Stelle<unknown>, streite: () => void): unknown {
     return stelle.mein.map((wert, i) => wertVon({ basis: stelle.basis[i], mein: wert, anderes: stelle.anderes[i] }, streite))
   if (alle(stelle, istGruppe) && !('id' in stelle.mein)) return jeFeld(stelle, streite)
   streite()
-  // What one has taken away and the other has changed stays: somebody has to look at it.
+  // Removed by one and changed by the other: kept, because someone has to look at it.
   return mein === undefined ? anderes : mein
 }
 
@@ -66,6 +66,6 @@ export function verschmelze({ basis, mein, anderes }: Stelle<Blatt>): Verschmolz
     return [teil, wertVon(stelle, () => konflikte.add(teil))] as const
   })
   const blatt = blattSchema.safeParse(Object.fromEntries(teile)).data
-  // Joined it would hold more than a sheet can: then mine stands whole against the other.
+  // The merge would exceed the sheet's limits: then mine stays whole and conflicts with the other.
   return blatt === undefined ? { blatt: mein, konflikte: geaenderteTeile(anderes, mein) } : { blatt, konflikte: [...konflikte] }
 }

@@ -1,6 +1,6 @@
 /**
- * Vital signs as data (domain.md 4.7): code, unit, what cannot be, and what is worth a word. A hint is never a diagnosis, and the doctor's own
- * range for a Klient takes its place.
+ * Vital signs as data (domain.md 4.7): code, unit, impossible values, and values worth a hint. A hint is never a diagnosis, and the
+ * doctor's own range for a client replaces it.
  */
 import { type Datum, type Instant, berlinDatum } from '../shared/zeit.ts'
 
@@ -25,9 +25,9 @@ export interface Bereich {
 
 interface Groesse {
   loinc: string
-  /** Outside of it the number is a slip of the finger. */
+  /** Values outside are typing errors. */
   grenzen: { von: number; bis: number }
-  /** Outside of it a word is said; null where no range holds for everybody. */
+  /** Values outside get a hint; null where no range applies to everyone. */
   hinweis: Bereich | null
 }
 

@@ -63,7 +63,7 @@ export const vitalverlauf = z.strictObject({
   werte: z.array(verlaufswert),
   /** False: there are more sheets than one look can take, and the oldest are left out. */
   vollstaendig: z.boolean(),
-  /** The newest first; `eigener`: the house of the reader has set it. */
+  /** The newest first; `eigener`: the organisation of the reader has set it. */
   ziele: z.array(zielbereich.extend({ eigener: z.boolean() })),
   /** `true`: the reader may set and end ranges; else the code of the reason. */
   setzen: z.union([z.literal(true), plain.code]),

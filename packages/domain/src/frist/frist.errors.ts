@@ -4,22 +4,22 @@ export const fristFehler = fehlerTabelle({
   'frist.nicht_eure': {
     art: 'forbidden',
     de: 'Diese Art von Frist gehört nicht zu Ihrer Organisation.',
-    en: 'This kind of deadline is not one of your organisation.',
+    en: 'Your organisation does not have this type of deadline.',
   },
   'frist.nur_leitung': {
     art: 'forbidden',
     de: 'Anderen teilt die Pflegedienstleitung Fristen zu. Selbst übernehmen können Sie sie.',
-    en: 'The head of the nursing service assigns deadlines to others. You can take them on yourself.',
+    en: 'Only the nursing manager assigns deadlines to others. You can take them on yourself.',
   },
   'frist.vorbei': {
     art: 'conflict',
     de: 'Diese Frist gibt es so nicht mehr. Die Liste zeigt jetzt den neuen Stand.',
-    en: 'This deadline is no longer like that. The list now shows the new state.',
+    en: 'This deadline has changed. The list now shows the current version.',
   },
   'frist.ruhe_zu_lang': {
     art: 'unprocessable',
     de: 'Wählen Sie einen Tag zwischen morgen und in drei Monaten.',
-    en: 'Choose a day between tomorrow and in three months.',
+    en: 'Choose a day from tomorrow up to three months ahead.',
   },
   'frist.person_unbekannt': {
     art: 'unprocessable',

@@ -8,7 +8,7 @@ import { type FristArt, artenDerSeite, laengsteRuheTage } from './frist.ts'
 export const artSperre = (art: FristArt, { seite }: Person): FristCode | null =>
   artenDerSeite[seite].includes(art) ? null : 'frist.nicht_eure'
 
-/** Everybody may take a deadline on; giving it to others is for those who plan for all. */
+/** Everyone may take a deadline on; giving it to others is for those who plan for all. */
 export function zuweisenSperre(person: Person, personId: string | null): FristCode | null {
   return personId === null || personId === person.personId || plantFuerAlle(person) ? null : 'frist.nur_leitung'
 }

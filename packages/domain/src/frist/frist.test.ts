@@ -155,5 +155,5 @@ describe('a note', () => {
 
 it('a calendar hears the kind, first letters and a number', () => {
   expect(fristSatz(frist(), 'de')).toBe('HKP-Verordnung endet · E. L.')
-  expect(fristSatz(frist({ art: 'BESTELLUNG', klient: null, nummer: '2026-000012' }), 'en')).toBe('Order waits · 2026-000012')
+  expect(fristSatz(frist({ art: 'BESTELLUNG', klient: null, nummer: '2026-000012' }), 'en')).toBe('Order waiting · 2026-000012')
 })

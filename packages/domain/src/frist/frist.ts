@@ -1,4 +1,4 @@
-/** Deadlines of a house: none is kept, each follows from what is there. Rules per kind, in calendar days of Berlin. */
+/** Deadlines of an organisation: none is stored, each follows from other data. Rules per type, in calendar days of Berlin. */
 import type { FolgeArt } from '../dokumentation/folge.ts'
 import type { Dringlichkeit } from '../hausbesuch/hausbesuch.ts'
 import type { Seite } from '../shared/akteur.ts'
@@ -7,9 +7,9 @@ import { type Datum, type Instant, berlinDatum, plusMonate, plusTage } from '../
 export const fristArten = [
   /** A visit that nobody has begun on its day. */
   'BESUCH',
-  /** Somebody asked for a visit and waits for a word of the own side. */
+  /** Someone asked for a visit and waits for a word of the own side. */
   'BESUCHSFRAGE',
-  /** What a visit left to do; due when somebody wanted to look again, else on its day. */
+  /** What a visit left to do; due when someone wanted to look again, else on its day. */
   'FOLGE',
   /** An order lies with the own side; due when it is needed. */
   'BESTELLUNG',
@@ -24,25 +24,25 @@ export const fristArten = [
 ] as const
 export type FristArt = (typeof fristArten)[number]
 
-/** What the work of a side is about: records of Klienten are kept by the nursing service alone. */
+/** What each side's work involves: only the nursing service keeps client records. */
 export const artenDerSeite: Record<Seite, readonly FristArt[]> = {
   PFLEGE: fristArten,
   ARZT: ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG'],
   APOTHEKE: ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG', 'REZEPT'],
 }
 
-/** Kinds that are noted down as done where they stand; all others end where they are solved. */
+/** Types that are marked as done directly; all others end where they are resolved. */
 const istKarte = (art: FristArt): boolean => art === 'KARTE'
 
 export const ruheGruende = ['BEANTRAGT', 'TERMIN_STEHT', 'WARTET_AUF_ANTWORT', 'KLIENT_ABWESEND', 'NICHT_NOETIG'] as const
 export type RuheGrund = (typeof ruheGruende)[number]
 
-/** So far back a deadline that has passed is still shown. */
+/** How far back a missed deadline is still shown. */
 export const zurueckTage = 92
-/** So far ahead can be looked. */
+/** How far ahead one can look. */
 export const vorausTage = 366
 export const ueblicherVoraus = 30
-/** So long a deadline may rest at most. */
+/** The longest time a deadline may be snoozed. */
 export const laengsteRuheTage = 92
 
 /** First day of the quarter in which a day lies. */
@@ -57,7 +57,7 @@ export const quartalsEnde = (tag: Datum): Datum => plusTage(plusMonate(quartalsB
 /** Sunday of the week in which a day lies. */
 const wochenEnde = (tag: Datum): Datum => plusTage(tag, (7 - new Date(`${tag}T12:00:00Z`).getUTCDay()) % 7)
 
-/** By which day somebody who asks for a visit must hear something: how urgent it is says how long, and never after the day that is wished for. */
+/** By which day a visit request must be answered: depends on its urgency, and never after the preferred day. */
 export function antwortFaelligAm({
   dringlichkeit,
   am,
@@ -86,7 +86,7 @@ function nachDringlichkeit(dringlichkeit: Dringlichkeit, gefragt: Datum): Datum 
   }
 }
 
-/** What a house has noted on a deadline, for the day that was meant. */
+/** What an organisation has noted on a deadline, for the day that was meant. */
 export interface Vermerk {
   faellig: Datum
   ruhe: { bis: Datum; grund: RuheGrund; durch: string } | null
@@ -98,11 +98,11 @@ export interface Frist {
   /** Of the visit, what it left to do, the order or the Klient. */
   objektId: string
   faellig: Datum
-  /** Null where the own house may not know him any more. */
+  /** Null where the caller's organisation may not know him any more. */
   klient: { id: string; name: string; initialen: string } | null
   /** Number of the visit or the order. */
   nummer: string | null
-  /** The house at the other end: who waits, or where the prescription comes from. */
+  /** The organisation at the other end: who waits, or where the prescription comes from. */
   haus: string | null
   /** What is left to do, and on the page of which visit; null for all other kinds. */
   folge: { art: FolgeArt; hausbesuchId: string } | null
@@ -112,7 +112,7 @@ export interface FristMitVermerk extends Frist {
   vermerk: Vermerk | null
 }
 
-/** A note says nothing any more when the deadline has moved. */
+/** A note becomes irrelevant when the deadline has moved. */
 export function mitVermerk(frist: Frist, vermerk: Vermerk | null): FristMitVermerk {
   return { ...frist, vermerk: vermerk?.faellig === frist.faellig ? vermerk : null }
 }

@@ -1,10 +1,10 @@
-/** What the practice is asked for when a Verordnung of home nursing ends: an order for paper, without a pharmacy. Pure. */
+/** The order that requests the next HKP-Verordnung from the practice: on paper, without a pharmacy. Pure. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
 import { leererKopf, nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
 import type { KlientAntwort } from '../klient/klient.contract.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
 
-/** So long an asked deadline rests: a practice that has not answered by then is asked again. */
+/** How long a requested deadline is snoozed: a practice that has not answered by then is asked again. */
 export const antwortTage = 14
 
 const deutsch = (datum: Datum): string => datum.split('-').toReversed().join('.')

@@ -1,15 +1,15 @@
-/** What a calendar says of a deadline. It lies where it lies: the kind, first letters and a number. */
+/** Deadline texts for calendars. Calendars may be hosted anywhere, so they only contain the type, initials and a number. */
 import type { Frist, FristArt } from './frist.ts'
 
 const worte: Record<FristArt, { de: string; en: string }> = {
   BESUCH: { de: 'Hausbesuch überfällig', en: 'Home visit overdue' },
-  BESUCHSFRAGE: { de: 'Anfrage zum Hausbesuch beantworten', en: 'Answer a question for a home visit' },
-  FOLGE: { de: 'Folge aus Hausbesuch', en: 'Follow-up of a home visit' },
-  BESTELLUNG: { de: 'Bestellung wartet', en: 'Order waits' },
-  REZEPT: { de: 'Rezept endet', en: 'Prescription ends' },
-  HKP: { de: 'HKP-Verordnung endet', en: 'Prescription of home nursing ends' },
-  ZUZAHLUNG: { de: 'Befreiung von der Zuzahlung endet', en: 'Exemption from co-payment ends' },
-  KARTE: { de: 'Versichertenkarte einlesen lassen', en: 'Have the insurance card read' },
+  BESUCHSFRAGE: { de: 'Anfrage zum Hausbesuch beantworten', en: 'Answer a home visit request' },
+  FOLGE: { de: 'Folge aus Hausbesuch', en: 'Follow-up from a home visit' },
+  BESTELLUNG: { de: 'Bestellung wartet', en: 'Order waiting' },
+  REZEPT: { de: 'Rezept läuft ab', en: 'Prescription expires' },
+  HKP: { de: 'HKP-Verordnung endet', en: 'HKP order ends' },
+  ZUZAHLUNG: { de: 'Zuzahlungsbefreiung läuft ab', en: 'Co-payment exemption expires' },
+  KARTE: { de: 'Gesundheitskarte einlesen lassen', en: 'Have the health card read' },
 }
 
 export const fristSatz = ({ art, klient, nummer }: Frist, sprache: 'de' | 'en'): string =>

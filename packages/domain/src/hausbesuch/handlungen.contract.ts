@@ -14,7 +14,7 @@ import {
 import type { PersonenHandlung } from './uebergaenge.ts'
 
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })
-/** Nobody plans beyond this century, and the calendar of the database ends some day. */
+/** Nobody plans beyond this century, and the database calendar has an end. */
 export const besuchstag = datum.refine((tag) => tag >= '2000-01-01' && tag < '2100-01-01', { message: 'datum' })
 const basis = z.strictObject({ version: z.int().min(1) })
 
@@ -27,7 +27,7 @@ export const planung = {
   datum: besuchstag,
   uhrzeit,
   dauerMinuten: z.int().min(kuerzesteDauer).max(laengsteDauer),
-  /** People of the own house; empty while nobody is assigned yet. */
+  /** People of the caller's organisation; empty while nobody is assigned yet. */
   personIds: z
     .array(id)
     .max(hoechstensPersonen)

@@ -25,7 +25,7 @@ const params = z.strictObject({ hausbesuchId: id })
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
 
-/** A key number, a code of the door or of a key safe beside the address would open the home to whoever reads both. */
+/** A key number or the code of a door or key safe next to the address would open the home to anyone who reads both. */
 const ohneCode = (wort: string) => !/\d{4,}|(schl(ü|ue)ssel|code|tresor|safe|pin)\D{0,20}\d/iu.test(wort)
 const wegwort = (max: number) => lineOfWords(max).refine(ohneCode, { message: 'zugangscode' }).nullable()
 export const tuer = z.strictObject({ etage: wegwort(40), klingelname: wegwort(80), zugang: wegwort(200) })
@@ -49,7 +49,7 @@ const mitPerson = ({ typ, personIds }: { typ: BesuchTyp; personIds: readonly str
 const personFehlt = { path: ['personIds'], message: 'pflicht' }
 const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
-/** H1: another house is asked. A nursing service names practice or pharmacy; a practice asks the one that keeps the Klient. */
+/** H1: another organisation is asked. A nursing service names practice or pharmacy; a practice asks the one that keeps the Klient. */
 export const anfrageAngaben = kopf.extend({
   organisationId: id.nullable(),
   wunsch: zeitfenster.nullable(),
@@ -58,7 +58,7 @@ export const anfrageAngaben = kopf.extend({
 })
 export type AnfrageAngaben = z.infer<typeof anfrageAngaben>
 
-/** H2: planned by the own house. */
+/** H2: planned by the caller's organisation. */
 export const planAngaben = kopf.extend({
   ...planung,
   leistungen: z
@@ -143,7 +143,7 @@ export const hausbesuchContract = {
       ...planung,
       personIds: z.array(id).max(hoechstensPersonen),
       leistungen: z.array(z.enum(leistungsquellen)).max(hoechstensLeistungen),
-      /** The visit that is moved: it is no obstacle to itself. */
+      /** The visit that is moved: it is not an obstacle to itself. */
       hausbesuchId: id.nullable(),
     }),
     answer: z.strictObject({ befunde: z.array(befund) }),

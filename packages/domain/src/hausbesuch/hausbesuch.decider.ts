@@ -22,7 +22,7 @@ export interface Umstaende {
   person: Person
   jetzt: Instant
   neueId(): string
-  /** The people named in the plan, as far as they work in the own house; empty where the step names none. */
+  /** The people named in the plan, as far as they work in the caller's organisation; empty where the step names none. */
   personen: readonly { id: string; name: string }[]
   befunde: readonly Befund[]
 }
@@ -71,7 +71,7 @@ export function eingeteilte(
   throw hausbesuchFehler.ablehnen('hausbesuch.qualifikation_fehlt', { felder, angaben: { befunde: hart } })
 }
 
-/** What a visit begins with: which houses take part is found out by the caller. */
+/** What a visit begins with: which organisations take part is found out by the caller. */
 export interface Anlage {
   id: string
   nummer: string
@@ -116,7 +116,7 @@ function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, jetzt: Instan
   }
 }
 
-/** H1: asks another house. @throws hausbesuch.typ_nicht_moeglich */
+/** H1: asks another organisation. @throws hausbesuch.typ_nicht_moeglich */
 export function frageAn(anlage: Anlage, angaben: AnfrageAngaben, { person, jetzt }: Umstaende): Hausbesuch {
   const gesperrt = frageSperre(angaben.typ, person)
   if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
@@ -125,7 +125,7 @@ export function frageAn(anlage: Anlage, angaben: AnfrageAngaben, { person, jetzt
   return { ...neuer(anlage, angaben, jetzt), anfrage: { von, an, personId, name, am: jetzt, wunsch: angaben.wunsch, offenBei: an } }
 }
 
-/** H2: plans a visit of the own house. @throws hausbesuch.typ_nicht_moeglich, hausbesuch.nur_leitung and what stands against the people */
+/** H2: plans a visit of the caller's organisation. @throws hausbesuch.typ_nicht_moeglich, hausbesuch.nur_leitung and what stands against the people */
 export function planeNeu(anlage: Anlage, angaben: PlanAngaben, umstaende: Umstaende): Hausbesuch {
   const gesperrt = planSperre(angaben.typ, umstaende.person, angaben.personIds)
   if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
@@ -165,7 +165,7 @@ function annehmen(besuch: Hausbesuch, angaben: AngabenVon<'annehmen'>, umstaende
   return ereignis('annehmen', neu, { zeit: zeitVon(angaben), personen: namen(zugewiesene) })
 }
 
-/** The people of the other house stay in a joint visit; a nurse moves the own tour, and gives no visit to a colleague. */
+/** The other organisation's people stay in a joint visit; a nurse moves her own tour and gives no visit to a colleague. */
 function verschieben(besuch: Hausbesuch, angaben: AngabenVon<'verschieben'>, umstaende: Umstaende): Ereignis {
   pruefeAbstimmung(besuch, angaben)
   const { person } = umstaende
@@ -220,8 +220,8 @@ function abschliessen(besuch: Hausbesuch, { ergebnis, leistungen }: AngabenVon<'
 }
 
 /**
- * Decides one step. Answers what happened; throws an `Ablehnung` with the code of the first gate that is shut. A refusal for the state
- * comes before one for the words.
+ * Decides one step. Answers what happened; throws an `Ablehnung` with the code of the first closed gate. A refusal because of the status
+ * comes before one because of the input.
  */
 export function decide(besuch: Hausbesuch, auftrag: Auftrag, umstaende: Umstaende): Ereignis {
   const { person, jetzt } = umstaende
@@ -286,7 +286,7 @@ export function ueberfaelligMelden(besuch: Hausbesuch, jetzt: Instant): Ereignis
   return ereignis('ueberfaelligMelden', { ueberfaelligSeit: jetzt })
 }
 
-/** The visit stays as it is; what was written for it on the way lies beside it. */
+/** The visit stays as it is; what was written for it on the way is next to it. */
 export function nachreichen(angaben: { schritt: Handlung; geschehenAm: Instant }): Ereignis {
   return { art: 'nachreichen', zeile: 'H13', angaben, neu: {} }
 }

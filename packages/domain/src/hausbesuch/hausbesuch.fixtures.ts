@@ -1,4 +1,4 @@
-/** For tests: people of three houses and visits in every state. */
+/** For tests: people of three organisations and visits in every state. */
 import type { Auftrag } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
 import { type Umstaende, decide, evolve, frageAn, planeNeu } from './hausbesuch.decider.ts'

@@ -9,7 +9,7 @@ import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type Absagender, type BesuchTyp, besuchRegeln, hausAuf } from './hausbesuch.ts'
 import { type Handlung, type PersonenHandlung, type Wer, personenHandlungen, uebergaenge } from './uebergaenge.ts'
 
-/** Somebody on a side of visits. */
+/** Someone on a side of visits. */
 export interface Person {
   seite: Seite
   rolle: Rolle
@@ -21,19 +21,19 @@ export interface Person {
 /** Null: the clock. */
 export type Handelnder = Person | null
 
-/** In a nursing service its head plans for all; practices and pharmacies are small, and everybody there keeps the book. */
+/** In a nursing service the manager plans for everyone; practices and pharmacies are small, and everyone there may plan. */
 export const plantFuerAlle = ({ seite, rolle }: Person): boolean => seite !== 'PFLEGE' || istVerwaltung(rolle)
 
 /** The person alone goes there; a visit that nobody has yet is nobody's own. */
 export const istEigeneTour = ({ personId }: Person, personIds: readonly string[]): boolean =>
   personIds.length > 0 && personIds.every((id) => id === personId)
 
-/** Null when the person may ask another house for a visit of this type. */
+/** Null when the person may ask another organisation for a visit of this type. */
 export function frageSperre(typ: BesuchTyp, { seite }: Person): HausbesuchCode | null {
   return besuchRegeln[typ].fragt.includes(seite) ? null : 'hausbesuch.typ_nicht_moeglich'
 }
 
-/** Null when the person may plan a visit of this type for these people: without leading the house the own tour only. */
+/** Null when the person may plan a visit of this type for these people: without being a manager only one's own tour. */
 export function planSperre(typ: BesuchTyp, person: Person, personIds: readonly string[]): HausbesuchCode | null {
   if (!besuchRegeln[typ].plant.includes(person.seite)) return 'hausbesuch.typ_nicht_moeglich'
   if (plantFuerAlle(person)) return null
@@ -68,7 +68,7 @@ function istEiner(wer: Wer, besuch: Hausbesuch, person: Person): boolean {
   }
 }
 
-/** Whose step it never is on this side: such a step is not even named to the reader. */
+/** Steps that this side never takes: they are not even listed for the reader. */
 function gehoertZurSeite(wer: Wer, { typ, anfrage }: Hausbesuch, { seite }: Person): boolean {
   switch (wer) {
     case 'GEFRAGTE':

@@ -24,7 +24,7 @@ export const besuchRegeln: Record<BesuchTyp, { fragt: readonly Seite[]; plant: r
   WUNDVISITE: { fragt: ['ARZT'], plant: ['PFLEGE'], ausfuehrend: ['PFLEGE'] },
 }
 
-/** A nursing service plans the day of its Klienten before it knows who goes; every other visit is somebody's. */
+/** A nursing service plans its clients' day before knowing who goes; every other visit belongs to someone. */
 export const ohnePersonPlanbar = (typ: BesuchTyp): boolean => typ === 'PFLEGEBESUCH'
 
 /** Planned and carried out by this side alone: whoever of it goes there is its own matter. */
@@ -91,7 +91,7 @@ export const absageGruende = [
   'DOPPELT',
   'SONSTIGES',
 ] as const
-/** What follows when nobody opened: a visit in vain is never the end of it. */
+/** What follows when nobody was at home: an unsuccessful visit always has a follow-up. */
 export const weitereVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERIGE_VERSTAENDIGT', 'PRAXIS_VERSTAENDIGT'] as const
 
 /** Minutes. */

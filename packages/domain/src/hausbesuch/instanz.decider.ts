@@ -1,4 +1,4 @@
-/** What a series does with its visits: they follow it, are put aside, and come back. Never with one that a person has decided about. */
+/** What a series does with its visits: they follow it, are suspended, and return. Never with one that a person has decided about. */
 import type { Instant } from '../shared/zeit.ts'
 import type { PlanAngaben } from './hausbesuch.contract.ts'
 import { type Ereignis, ereignis, namen, zeitVon } from './hausbesuch.decider.ts'

@@ -1,11 +1,11 @@
-/** What stands against a plan (domain.md 4.3, 4.6): pure, over what is known of people, Klient and other visits. */
+/** Conflicts of a plan (domain.md 4.3, 4.6): pure, based on what is known about people, client and other visits. */
 import { type Qualifikation, ueberschneiden } from '../personal/personal.ts'
 import { type Datum, type Instant, berlinInstant, plusTage } from '../shared/zeit.ts'
 import type { BesuchTyp, Leistungsquelle, Plan } from './hausbesuch.ts'
 import { type Ort, reisezeitMinuten } from './reisezeit.ts'
 import type { Befund } from './sicht.contract.ts'
 
-/** Of somebody who is to go there. */
+/** Of someone who is to go there. */
 export interface Eingeteilte {
   id: string
   name: string
@@ -42,7 +42,7 @@ export interface Planlage {
   jetzt: Instant
 }
 
-/** Longer than ten hours a day nobody may work (§ 3 ArbZG). */
+/** Nobody may work longer than ten hours a day (§ 3 ArbZG). */
 export const hoechstensMinutenAmTag = 600
 
 const fachkraefte: readonly Qualifikation[] = ['PDL', 'PFLEGEFACHKRAFT', 'WUNDEXPERTE', 'PALLIATIV']
@@ -66,7 +66,7 @@ function ueberschneidungen({ plan, personen, andere }: Planlage): Befund[] {
   )
 }
 
-/** Before and after a visit there is the way from the last door and to the next one. */
+/** Before and after a visit there is the travel from the previous address and to the next one. */
 function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   if (ort === null) return []
   return personen.flatMap(({ id, name }) =>
@@ -91,7 +91,7 @@ function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   )
 }
 
-/** The time with Klienten alone, without ways and breaks: what is too much already by that is too much in any case. */
+/** Only time with clients, without travel and breaks: whatever exceeds the limit by that alone exceeds it in any case. */
 function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
   const tag = { von: berlinInstant(plan.datum), bis: berlinInstant(plusTage(plan.datum, 1)) }
   return personen.flatMap(({ id, name, wochenstunden }): Befund[] => {
@@ -121,7 +121,7 @@ function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
   })
 }
 
-/** Whether somebody has learned what the visit asks for; `UNBEKANNT` when the record does not say. */
+/** Whether someone has learned what the visit asks for; `UNBEKANNT` when the record does not say. */
 export function eignungVon(
   { typ, quellen }: Pick<Planlage, 'typ' | 'quellen'>,
   { qualifikation: gelernt, behandlungspflegeErlaubt }: Pick<Eingeteilte, 'qualifikation' | 'behandlungspflegeErlaubt'>,
@@ -132,7 +132,7 @@ export function eignungVon(
   return gelernt === null ? 'UNBEKANNT' : 'NEIN'
 }
 
-/** Behandlungspflege is for a Fachkraft, or for whom the head has allowed it; what nobody has written down is asked about. */
+/** Behandlungspflege needs a Fachkraft, or someone whom the manager has allowed it; missing qualifications are reported as unknown. */
 function qualifikation({ typ, quellen, personen }: Planlage): Befund[] {
   return personen.flatMap((eine): Befund[] => {
     const eignung = eignungVon({ typ, quellen }, eine)
@@ -170,7 +170,7 @@ function verordnung(lage: Planlage): Befund[] {
   return [{ ...leer, art: hkpBis === null ? 'HKP_FEHLT' : 'HKP_ABGELAUFEN', schwere: 'WARNUNG', bis: hkpBis }]
 }
 
-/** All reasons against a plan, the hard ones first. */
+/** All conflicts of a plan, the blocking ones first. */
 export function konflikteVon(lage: Planlage): Befund[] {
   const vergangen: Befund[] = lage.plan.bis < lage.jetzt ? [{ ...leer, art: 'VERGANGEN', schwere: 'WARNUNG' }] : []
   const alle = [

@@ -21,7 +21,7 @@ export type BesuchAnlass =
   | 'TOUR_UEBERNOMMEN'
   | 'TOUR_ABGEGEBEN'
 
-/** ALLE: everybody of the house; LEITUNG: its heads; else these people, and the heads when none of them works there any more. */
+/** ALLE: everyone of the organisation; LEITUNG: its managers; else these people, and the managers when none of them works there any more. */
 export interface Meldung {
   anlass: BesuchAnlass
   organisationId: string
@@ -39,7 +39,7 @@ function anZugewiesene(anlass: BesuchAnlass, zugewiesene: Hausbesuch['zugewiesen
   })
 }
 
-/** Who asked; for a visit that nobody asked for, the heads of the nursing service when another house plans it. */
+/** Who asked; for a visit that nobody asked for, the managers of the nursing service when another organisation plans it. */
 function anBesteller(anlass: BesuchAnlass, besuch: Hausbesuch, personId: string | null): Meldung[] {
   const { anfrage, pflegedienstId, typ } = besuch
   if (anfrage === null)
@@ -106,7 +106,7 @@ export function meldungenVon(
   }
 }
 
-/** Without these people: they hear of it by another message. */
+/** Without these people: they learn of it by another message. */
 export const ohneMeldung = (ids: readonly string[], meldungen: readonly Meldung[]): Meldung[] =>
   meldungen.flatMap((meldung) => {
     if (typeof meldung.an === 'string') return [meldung]

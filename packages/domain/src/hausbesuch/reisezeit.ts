@@ -1,6 +1,6 @@
-/** How long it takes from one door to the next: an estimate for plans, where no routing service was asked (domain.md 4.6). Pure. */
+/** Travel time between two addresses: an estimate for plans when no routing service is available (domain.md 4.6). Pure. */
 
-/** Where a visit is; the coordinates are null until somebody has looked them up. In degrees. */
+/** Where a visit is; the coordinates are null until someone has looked them up. In degrees. */
 export interface Ort {
   plz: string
   strasse: string
@@ -9,7 +9,7 @@ export interface Ort {
   laenge: number | null
 }
 
-/** What the estimate is made of; roads are longer than the crow flies, and between two doors somebody parks and rings. */
+/** Assumptions of the estimate; roads are longer than the straight line, and between two doors someone parks and rings the bell. */
 const annahmen = {
   umwegFaktor: 1.3,
   kmProStunde: 30,
@@ -44,7 +44,7 @@ export function luftlinieKm(von: Punkt, nach: Punkt): number {
 const gleicheTuer = (von: Ort, nach: Ort): boolean =>
   von.plz === nach.plz && von.strasse.toLowerCase() === nach.strasse.toLowerCase() && von.hausnummer === nach.hausnummer
 
-/** Whole minutes from door to door, the same in both directions; 0 within one house. */
+/** Whole minutes from door to door, the same in both directions; 0 within one building. */
 export function reisezeitMinuten(von: Ort, nach: Ort): number {
   if (gleicheTuer(von, nach)) return 0
   const [start, ziel] = [punktVon(von), punktVon(nach)]

@@ -155,7 +155,7 @@ export const hausbesuchAntwort = zeileAntwort.omit({ moeglich: true }).extend({
       text: acceptedWords.nullable(),
     })
     .nullable(),
-  /** For the house that plans the series: its day in it, and whether a person has taken it out of the line. */
+  /** For the organisation that plans the series: its day in it, and whether a person has taken it out of the line. */
   serie: z.strictObject({ id, tag: datum, vonHand: z.boolean() }).nullable(),
   erstelltAm: zeit,
   /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */

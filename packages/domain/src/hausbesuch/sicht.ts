@@ -10,7 +10,7 @@ import { personenHandlungen } from './uebergaenge.ts'
 
 export type OrganisationName = ZeileAntwort['pflegedienst']
 
-/** The names around a visit; `klient` is null when the own house has erased the record. */
+/** The names around a visit; `klient` is null when the caller's organisation has erased the record. */
 export interface Namen {
   klient: Omit<NonNullable<ZeileAntwort['klient']>, 'teile'> | null
   pflegedienst: OrganisationName
@@ -69,7 +69,7 @@ function teileVon(besuch: Hausbesuch, { person, jetzt }: Blick): readonly Klient
   })
 }
 
-/** Where somebody lives follows the record, also when it was written on the visit. */
+/** Where someone lives follows the record, also when it was written on the visit. */
 const zeigtAnschrift = (besuch: Hausbesuch, blick: Blick): boolean =>
   blick.namen.klient !== null && teileVon(besuch, blick).includes('ANSCHRIFT')
 

@@ -45,7 +45,7 @@ export const personenHandlungen = Object.keys(uebergaenge).filter(
   (handlung) => !uhrHandlungen.some((eine) => eine === handlung),
 ) as PersonenHandlung[]
 
-/** What can happen to a visit: a step, its beginning, or that somebody hands in what was written on the way for a visit that had changed. */
+/** What can happen to a visit: a step, its beginning, or that someone hands in what was written on the way for a visit that had changed. */
 export const ereignisArten = ['anfragen', 'planen', ...personenHandlungen, ...uhrHandlungen, 'nachreichen'] as const
 export type EreignisArt = (typeof ereignisArten)[number]
 

@@ -3,7 +3,7 @@ import { escapeText, foldLine } from '../shared/contentLine.ts'
 import { type Datum, type Instant, berlinDatum, berlinUhrzeit, plusTage } from '../shared/zeit.ts'
 
 export interface Termin {
-  /** Stable for ever; programs know the event by it. */
+  /** Stable forever; programs know the event by it. */
   uid: string
   /** Rises with every change. */
   sequenz: number
@@ -74,7 +74,7 @@ function terminVon({ uid, sequenz, geaendertAm, titel, text, ort, abgesagt, zeit
   ]
 }
 
-/** @returns the whole file with the ends of lines that the format demands */
+/** @returns the whole file with the ends of lines that the format requires */
 export function icsVon({ name, termine }: { name: string; termine: readonly Termin[] }): string {
   const zeilen = [
     'BEGIN:VCALENDAR',

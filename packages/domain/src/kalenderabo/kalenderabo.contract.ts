@@ -16,7 +16,7 @@ const instant = z.iso.datetime()
 export const kalenderStand = z.strictObject({
   /** Null: the person has no address. */
   kalender: z.strictObject({ mitKuerzel: z.boolean(), angelegtAm: instant, zuletztAm: instant.nullable() }).nullable(),
-  /** The house allows first letters and postcodes in calendars. */
+  /** The organisation allows first letters and postcodes in calendars. */
   kuerzelErlaubt: z.boolean(),
   darfErlauben: z.boolean(),
 })

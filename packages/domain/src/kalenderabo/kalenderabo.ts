@@ -1,10 +1,10 @@
-/** What the calendar of a person says: of each visit the time, and nothing that a stranger could read out of a lost telephone. */
+/** What a person's calendar shows: the time of each visit, and nothing that a stranger could read from a lost phone. */
 import { type Datum, type Instant, berlinDatum, berlinInstant, plusTage } from '../shared/zeit.ts'
 import type { Termin } from './ics.ts'
 
 /** Days around today. */
 const kalenderFenster = { zurueckTage: 60, vorausTage: 180 } as const
-/** So long a visit that is off stands as cancelled, until every program has asked again. */
+/** How long a cancelled visit is shown as cancelled, until every program has refreshed. */
 const absageTage = 30
 
 /** A visit that is the person's, or was when the calendar was asked before. */
@@ -16,7 +16,7 @@ export interface Kalenderbesuch {
   /** Still assigned, and not cancelled. */
   gilt: boolean
   geaendertAm: Instant
-  /** First letters of the names and where to go; null when the house does not allow it or nobody is to be named any more. */
+  /** First letters of the names and where to go; null when the organisation does not allow it or nobody is to be named any more. */
   kuerzel: { initialen: string; plz: string } | null
 }
 
@@ -57,7 +57,7 @@ function giltNoch(besuch: Kalenderbesuch, frueher: Gesagt | undefined): Gesagt {
   }
 }
 
-/** The time stays as it was said: where the visit went afterwards is no longer this person's business. */
+/** The time stays as it was shown: where the visit went afterwards is no longer this person's business. */
 function giltNichtMehr(besuch: Kalenderbesuch, frueher: Gesagt, jetzt: Instant): Gesagt {
   if (frueher.abgesagtAm !== null) return frueher
   return { ...frueher, sequenz: Math.max(besuch.version, frueher.sequenz + 1), geaendertAm: jetzt, abgesagtAm: jetzt }
@@ -80,8 +80,8 @@ function zuSagen({ besuche, gesagt, jetzt }: Ansage): Gesagt[] {
 const spaeter = (...instants: readonly Instant[]): Instant => instants.toSorted().at(-1) ?? ''
 
 /**
- * The names go with the day: when it is over, the calendar keeps the time alone.
- * @returns the events in the order of time, and what is to be remembered of them
+ * Initials disappear with the day: afterwards the calendar keeps only the time.
+ * @returns the events in chronological order, and what is to be remembered of them
  */
 export function sageAn(ansage: Ansage): { termine: Termin[]; gesagt: Gesagt[] } {
   const { personId, besuche, jetzt } = ansage

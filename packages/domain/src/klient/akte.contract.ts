@@ -197,7 +197,7 @@ export const akteContract = {
     summary: 'The whole record of a Klient but the access data; each reading is logged',
     access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
     params,
-    /** Printing takes the record out of the house and is logged as that. */
+    /** Printing takes the record out of the organisation and is logged as that. */
     query: z.strictObject({ zweck: z.enum(['ansehen', 'drucken']).default('ansehen') }),
     answer: akteAntwort,
   }),

@@ -14,7 +14,7 @@ const falsch = (path: string, wenn: boolean): FeldFehler[] => (wenn ? [{ path, c
 
 const fehlt = (path: string, wenn: boolean): FeldFehler[] => (wenn ? [{ path, code: 'pflicht', message: 'pflicht' }] : [])
 
-/** Each thing once: a second line of the same says nothing and makes a nurse wonder. */
+/** Each entry once: a duplicate says nothing and makes a nurse wonder. */
 const doppelt = (path: string, liste: readonly string[]): FeldFehler[] => falsch(path, new Set(liste).size < liste.length)
 
 const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
@@ -55,7 +55,7 @@ export function pruefeBereich<B extends Bereich>(bereich: B, angaben: BereichAng
   if (felder.length > 0) throw klientFehler.ablehnen('klient.unvollstaendig', { felder })
 }
 
-/** The same text for the same content: a database gives the keys of an object back in an order of its own. */
+/** Canonical text for the same content: a database returns the keys of an object in its own order. */
 const geordnet = (wert: unknown): string =>
   JSON.stringify(wert, (_name, inneres: unknown) =>
     typeof inneres === 'object' && inneres !== null && !Array.isArray(inneres)
@@ -68,7 +68,7 @@ export function geaenderteFelder(alt: Readonly<Record<string, unknown>>, neu: Re
   return Object.keys(neu).filter((feld) => geordnet(neu[feld]) !== geordnet(alt[feld]))
 }
 
-/** So long a date that has passed is still shown, and so long before it comes. */
+/** How long a past date is still shown, and how long before it comes. */
 export const fristFenster = { zurueckTage: 30, vorausTage: 92 } as const
 
 interface MitFristen {

@@ -1,4 +1,7 @@
-/** All that is kept of a Klient, for himself (Art. 15 and 20 DSGVO), and what he is told about it (Art. 13). docs/export-of-a-klient.md tells the shape. */
+/**
+ * All data stored about a client, for the client (Art. 15 and 20 DSGVO), and the information given about it (Art. 13).
+ * docs/export-of-a-klient.md describes the shape.
+ */
 import { z } from 'zod'
 import { protokollArten } from '../protokoll/protokoll.ts'
 import { rollenDerSeite } from '../shared/akteur.ts'
@@ -12,10 +15,10 @@ import { einwilligungEintrag } from './einwilligung.contract.ts'
 import { verlaufEintrag } from './verlauf.contract.ts'
 import { plain } from '../shared/words.ts'
 
-/** Rises with every change that a reader could stumble over; a new field is none. */
+/** Rises with every breaking change; adding a field is not one. */
 export const auskunftFassung = 'dreiklang.klient-auskunft/1'
 
-/** For whom the record leaves the house: the Klient, somebody with a power of attorney, insurance or Medizinischer Dienst, the next nursing service. */
+/** For whom the record leaves the organisation: the Klient, someone with a power of attorney, insurance or Medizinischer Dienst, the next nursing service. */
 export const auskunftZwecke = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL'] as const
 export type AuskunftZweck = (typeof auskunftZwecke)[number]
 
@@ -70,9 +73,9 @@ export const klientAuskunft = z.strictObject({
       pfad: plain.link.nullable(),
     }),
   ),
-  /** As the call `bestellung.read` answers them, without the Klient and without the steps that are open to somebody. */
+  /** As the call `bestellung.read` answers them, without the Klient and without the steps that are open to someone. */
   bestellungen: z.array(z.record(z.string(), z.unknown())),
-  /** Each sheet that the house has written at a visit as the call `dokumentation.read` answers it, and each range of a doctor. */
+  /** Each sheet that the organisation has written at a visit as the call `dokumentation.read` answers it, and each range of a doctor. */
   dokumentation: z.array(z.record(z.string(), z.unknown())),
   /** The newest first. */
   verlauf: z.array(verlaufEintrag),

@@ -1,6 +1,6 @@
 /**
- * Which parts of a Klient's record are open to whom (trust model: function, relation, purpose). Deny by default: a part leaves only
- * when all three gates are open for it. The record belongs to one nursing service; everybody else stands in an order of the Klient.
+ * Which parts of a client's record are open to whom (trust model: function, relation, purpose). Deny by default: a part leaves only when
+ * all three gates are open. The record belongs to one nursing service; everyone else is connected through an order.
  */
 import type { Seite } from '../shared/akteur.ts'
 import { type Datum, plusTage } from '../shared/zeit.ts'
@@ -17,7 +17,7 @@ export interface Fragender {
   istPharmazeutisch: boolean
 }
 
-/** How an order ties the house of the one who asks to the Klient. */
+/** How an order ties the organisation of the one who asks to the Klient. */
 export interface Bindung {
   /** Only told beforehand that an order will come (consent VORABINFO). */
   nurVorschau: boolean
@@ -36,7 +36,7 @@ export interface Einblick {
   heute: Datum
 }
 
-/** So long after the end of an order a pharmacy sees more than the name: complaints and returns come within this time. */
+/** How long after the end of an order a pharmacy sees more than the name: complaints and returns come within this time. */
 const einblickNachEndeTage = 30
 
 const fuerEineBestellung: readonly KlientTeil[] = ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI']
@@ -68,7 +68,7 @@ export type Verschluss = (typeof verschluesse)[number]
 export function verschlussVon(teil: KlientTeil, { fragender, eigentuemerId, bindung, einwilligungen, heute }: Einblick): Verschluss | null {
   const { seite, organisationId } = fragender
   if (!nachFunktion(fragender).includes(teil)) return 'FUNKTION'
-  // Second gate, the relation: the record is their own, or an order ties them to it. No second nursing service stands in an order.
+  // Second gate, the relation: the record is their own, or an order connects them. No second nursing service takes part in an order.
   if (organisationId === eigentuemerId) return null
   if (bindung === null || seite === null || seite === 'PFLEGE') return 'BEZIEHUNG'
   // Third gate, the purpose: what the order needs, and what the Klient has allowed beyond it.

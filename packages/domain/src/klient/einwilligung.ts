@@ -1,7 +1,7 @@
 /** Consents of a Klient: who may give them, how they are withdrawn, and the words that were shown (Art. 7 DSGVO, domain.md 5.4 and 9). */
 import type { EinwilligungArt } from './klient.ts'
 
-/** In which role somebody declares for the Klient: himself, by court order, or by a power of attorney. */
+/** In which role someone declares for the Klient: himself, by court order, or by a power of attorney. */
 export const erklaerendeRollen = ['KLIENT', 'BETREUER', 'BEVOLLMAECHTIGTER'] as const
 export type ErklaerendeRolle = (typeof erklaerendeRollen)[number]
 
@@ -25,7 +25,7 @@ const text = (de: string, en: string, version = 1): EinwilligungText => ({
   en: `${en} ${freiwillig.en}`,
 })
 
-/** All versions, the newest last: an older one is never changed, because somebody has signed it. */
+/** All versions, the newest last: an older one is never changed, because someone has signed it. */
 export const einwilligungTexte: Record<EinwilligungArt, readonly [EinwilligungText, ...EinwilligungText[]]> = {
   EMPFANGSVOLLMACHT: [
     text(

@@ -6,7 +6,7 @@ import { datum, id, kennung } from '../shared/schemas.ts'
 import { klientAngaben } from './klient.contract.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-/** On import a check digit that does not fit is a warning (domain.md 6): only the form is demanded. */
+/** On import a check digit that does not fit is a warning (domain.md 6): only the form is required. */
 const nurForm =
   (pruefe: KennungsPruefung): KennungsPruefung =>
   (wert) =>

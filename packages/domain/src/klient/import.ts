@@ -7,7 +7,7 @@ import { type ImportKlient, importKlient } from './import.contract.ts'
 import type { KlientAngaben } from './klient.contract.ts'
 import { fehlendeAngaben } from './klient.decider.ts'
 
-/** What a column can hold. `name` holds both names, `strasse` may end with the number of the house. */
+/** What a column can hold. `name` holds both names, `strasse` may end with the house number. */
 export const importFelder = [
   'nachname',
   'vorname',
@@ -145,8 +145,8 @@ export interface ImportBefund {
 const meldung = (path: string, code: string): FeldFehler => ({ path, code, message: code })
 
 /**
- * One line as the Klient it would become. A wrong form and a missing field are faults, a check digit that does not fit is a warning:
- * real lists hold such numbers, and the insurer's own examples too (domain.md 6).
+ * One line as the client it would become. Invalid formats and missing fields are errors, a wrong check digit is a warning: real lists
+ * contain such numbers, and so do the insurers' own examples (domain.md 6).
  * @param heute calendar day in Berlin
  */
 export function pruefeImport(roh: ImportRoh, { vorgaben, heute }: { vorgaben: ImportVorgaben; heute: Datum }): ImportBefund {

@@ -1,4 +1,4 @@
-/** Restriction and erasure of a record (Art. 17 and 18 DSGVO), for the heads of the nursing service only. */
+/** Restriction and erasure of a record (Art. 17 and 18 DSGVO), for the managers of the nursing service only. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 import { datum, id, zeile } from '../shared/schemas.ts'
@@ -20,7 +20,7 @@ const loeschBericht = z.strictObject({
   abwesenheiten: anzahl,
   dokumente: anzahl,
   zuteilungen: anzahl,
-  /** Orders stay in the own house without name and date of birth. */
+  /** Orders stay in the caller's organisation without name and date of birth. */
   bestellungen: anzahl,
   /** Of these, pharmacy or practice have their own copy; they keep name and date of birth for their own documentation. */
   bestellungenBeiPartnern: anzahl,
@@ -36,7 +36,7 @@ const antrag = wer.extend({
   grund: plain.unsealed,
   anlass: z.enum(loeschAnlaesse),
   vonMir: z.boolean(),
-  /** From when the reader may confirm it; null: another head has to. */
+  /** From when the reader may confirm it; null: another manager has to. */
   bestaetigbarAb: z.iso.datetime().nullable(),
 })
 const sperre = wer.extend({ grund: plain.unsealed })

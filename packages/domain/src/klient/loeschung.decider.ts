@@ -3,7 +3,7 @@ import type { Datum, Instant } from '../shared/zeit.ts'
 import { type Versorgungsende, aufbewahrungBis, istVersorgt } from './aufbewahrung.ts'
 import { loeschungFehler } from './loeschung.errors.ts'
 
-/** The time to keep it is over; or somebody was taken in by mistake, and nothing was ever done with the record. */
+/** The time to keep it is over; or someone was taken in by mistake, and nothing was ever done with the record. */
 export const loeschAnlaesse = ['FRIST', 'VERSEHEN'] as const
 export type LoeschAnlass = (typeof loeschAnlaesse)[number]
 
@@ -25,7 +25,7 @@ export function pruefeLoeschung(
 ): { anlass: LoeschAnlass; hindernis: null } | { anlass: null; hindernis: LoeschHindernis } {
   const hindernis = findeHindernis(stand, heute)
   if (hindernis === null) return { anlass: 'FRIST', hindernis }
-  // Where care has ended, there was care: that is no mistake.
+  // Where care has ended, there was care: that is not a mistake.
   if (stand.bestellungen === 0 && stand.dokumente === 0 && stand.pflegeende === null) return { anlass: 'VERSEHEN', hindernis: null }
   return { anlass: null, hindernis }
 }
@@ -50,12 +50,12 @@ const bedenkzeitMs = 7 * 24 * 3_600_000
 export interface LoeschAntrag {
   am: Instant
   beantragtVon: string
-  /** The house has a head beside the one who asked. */
+  /** The organisation has a manager beside the one who asked. */
   andereLeitung: boolean
 }
 
 /**
- * From when a head may confirm: two pairs of eyes, or those of the only head twice, with a week between. Null: never, because somebody else is
+ * From when a manager may confirm: two pairs of eyes, or those of the only manager twice, with a week between. Null: never, because someone else is
  * there for it.
  */
 export function bestaetigbarAb({ am, beantragtVon, andereLeitung }: LoeschAntrag, personId: string): Instant | null {

@@ -11,16 +11,16 @@ export const loeschungFehler = fehlerTabelle({
   'klient.loeschung_schon_beantragt': {
     art: 'conflict',
     de: 'Die Löschung dieser Akte ist schon beantragt.',
-    en: 'The erasure of this record has already been requested.',
+    en: 'Erasure of this record has already been requested.',
   },
   'klient.loeschung_nicht_beantragt': {
     art: 'conflict',
     de: 'Die Löschung dieser Akte ist nicht beantragt.',
-    en: 'The erasure of this record has not been requested.',
+    en: 'Erasure of this record has not been requested.',
   },
   'klient.loeschung_vier_augen': {
     art: 'forbidden',
     de: 'Bestätigen muss eine andere Leitung; wer allein ein Haus leitet, kann es nach sieben Tagen selbst.',
-    en: 'Another head has to confirm it; whoever is the only head of a house can do so after seven days.',
+    en: 'Another manager has to confirm; an organisation’s only manager can do so after seven days.',
   },
 })

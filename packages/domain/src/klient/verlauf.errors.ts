@@ -1,41 +1,41 @@
 import { fehlerTabelle } from '../shared/fehler.ts'
 
 export const verlaufFehler = fehlerTabelle({
-  'klient.angaben_falsch': { art: 'unprocessable', de: 'Bitte prüfen Sie die Angaben.', en: 'Please check what was entered.' },
+  'klient.angaben_falsch': { art: 'unprocessable', de: 'Bitte prüfen Sie die Angaben.', en: 'Please check your entries.' },
   'klient.nachweis_unbekannt': {
     art: 'unprocessable',
     de: 'Dieses Dokument liegt nicht in der Akte des Klienten.',
-    en: 'This document is not in the record of the client.',
+    en: 'This document is not in the client’s record.',
   },
   'klient.keine_apothekenwahl': {
     art: 'conflict',
     de: 'Der Klient hat zurzeit keine Apotheke gewählt.',
-    en: 'The client has chosen no pharmacy at the moment.',
+    en: 'The client currently has no chosen pharmacy.',
   },
   'klient.schon_abwesend': {
     art: 'conflict',
     de: 'Der Klient ist schon als abwesend eingetragen.',
-    en: 'The client is already entered as away.',
+    en: 'The client is already recorded as away.',
   },
   'klient.abwesenheit_ueberschneidet': {
     art: 'unprocessable',
     de: 'In dieser Zeit ist schon eine andere Abwesenheit eingetragen.',
-    en: 'Another absence is already entered for this time.',
+    en: 'Another absence has already been recorded for this period.',
   },
   'klient.nicht_geplant': {
     art: 'conflict',
     de: 'Diese Abwesenheit hat schon begonnen oder ist abgesagt.',
-    en: 'This absence has already begun or was called off.',
+    en: 'This absence has already started or was cancelled.',
   },
   'klient.nicht_begonnen': {
     art: 'conflict',
     de: 'Diese Abwesenheit hat noch nicht begonnen.',
-    en: 'This absence has not begun yet.',
+    en: 'This absence has not started yet.',
   },
   'klient.schon_zurueck': {
     art: 'conflict',
     de: 'Die Rückkehr ist schon eingetragen.',
-    en: 'The return is already entered.',
+    en: 'The return has already been recorded.',
   },
   'klient.nicht_in_versorgung': {
     art: 'conflict',
@@ -45,11 +45,11 @@ export const verlaufFehler = fehlerTabelle({
   'klient.foto_ohne_einwilligung': {
     art: 'unprocessable',
     de: 'Für Fotos fehlt die Einwilligung des Klienten.',
-    en: 'The consent of the client for photos is missing.',
+    en: 'The client’s consent for photos is missing.',
   },
   'klient.dokument_ist_nachweis': {
     art: 'conflict',
     de: 'Dieses Dokument beweist eine Erklärung des Klienten oder gehört zu einer abgeschlossenen Dokumentation. Es bleibt in der Akte.',
-    en: 'This document proves a declaration of the client or belongs to a finished documentation. It stays in the record.',
+    en: 'This document is evidence of a declaration by the client or belongs to finalised documentation. It stays in the record.',
   },
 })

@@ -9,8 +9,8 @@ export interface Zuteilung {
 }
 
 /**
- * Key number, code of the door and alarm are for the one who stands in front of it: only who is assigned to the Klient on this very day.
- * No role opens it, not even that of the head, who must assign herself first; so each look has a visit as its reason.
+ * Key number, door code and alarm are only for whoever is standing in front of the door: people assigned to the client on this very day. No
+ * role opens it, not even the manager's, who must assign herself first; so every read has a visit as its reason.
  * @param heute the calendar day in Berlin
  */
 export function darfZugangSehen({

@@ -11,7 +11,7 @@ export const abgleichFelder = ['name', 'title', 'company', 'phoneNumbers', 'emai
 export type AbgleichFeld = (typeof abgleichFelder)[number]
 
 /**
- * The contact with what the line says: single fields are replaced, telephones, mails and tags are added. What the line leaves empty stays.
+ * The contact with what the line says: single fields are replaced, phones, mails and tags are added. What the line leaves empty stays.
  * The tags of both are of one kind, ids or titles.
  */
 export function nimmAuf(kontakt: Pick<Kontakt, Exclude<AbgleichFeld, 'tags'>>, zeile: Angaben, tags: readonly string[]): Angaben {

@@ -3,7 +3,7 @@ import { falte, notizAusText } from './kontakt.ts'
 import { tagAus } from '../shared/zeit.ts'
 import { type RohKontakt, labelAus, leer, rohNummer } from './roh.ts'
 
-/** What a column can hold. Of telephones and e-mails there may be several columns. */
+/** What a column can hold. Of phones and e-mails there may be several columns. */
 export const csvFelder = [
   'name',
   'vorname',

@@ -34,7 +34,7 @@ const worteVon = (name: string): string =>
     .toSorted()
     .join(' ')
 
-/** A number that so many share is the exchange of a house, and says nothing about people. */
+/** A number that so many share is the exchange of an organisation, and says nothing about people. */
 const hoechstensGemeinsam = 4
 
 /** Each suspected pair once, with all reasons; those with the most reasons first. */

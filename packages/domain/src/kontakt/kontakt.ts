@@ -1,6 +1,6 @@
 /** A contact of the address book that the people of an organisation share (apps.md, section 3), and how lists of them are sorted and searched. */
 
-/** Words that an e-mail or a telephone may carry (apps.md, section 3); a person or an import may bring others. */
+/** Words that an e-mail or a phone may carry (apps.md, section 3); a person or an import may bring others. */
 export const emailLabels = ['Personal', 'Work'] as const
 export const phoneLabels = ['Mobile', 'Work', 'Home'] as const
 

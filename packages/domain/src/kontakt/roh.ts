@@ -1,4 +1,4 @@
-/** A contact as it comes out of a file, before anybody has checked it. */
+/** A contact as it comes out of a file, before anyone has checked it. */
 import { satzCode } from '../shared/satzCode.ts'
 import { leererKontakt, phoneLabels } from './kontakt.ts'
 import { type ImportZeile, importZeile } from './kontakt.contract.ts'
@@ -39,7 +39,7 @@ const worte: Readonly<Record<string, string>> = {
   geschäftlich: 'Work',
 }
 
-/** The specification's word for a kind of telephone or e-mail, else the word itself. `home` of an e-mail is `Personal`. */
+/** The specification's word for a kind of phone or e-mail, else the word itself. `home` of an e-mail is `Personal`. */
 export function labelAus(wort: string, was: 'phone' | 'email'): string | null {
   const klein = wort.trim().toLowerCase()
   if (klein === '') return null

@@ -1,4 +1,4 @@
-/** Telephone numbers as people write them, and in the one form that can be compared and dialled. */
+/** Phone numbers as people write them, and in the one form that can be compared and dialled. */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const landVon = (iso: string): CountryCode | undefined => (isSupportedCountry(iso) ? iso : undefined)

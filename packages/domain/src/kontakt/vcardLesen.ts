@@ -1,4 +1,4 @@
-/** Reads files of vCards, version 2.1 to 4.0, as telephones and mail programs write them. */
+/** Reads files of vCards, version 2.1 to 4.0, as phones and mail programs write them. */
 import { notizAusText } from './kontakt.ts'
 import { tagAus } from '../shared/zeit.ts'
 import { type RohKontakt, labelAus, leer, rohNummer } from './roh.ts'
@@ -23,7 +23,7 @@ function zeilenVon(text: string): string[] {
   return zeilen
 }
 
-/** Bytes written as `=C3=A4`: UTF-8, or one byte a letter as old telephones of Western Europe wrote. */
+/** Bytes written as `=C3=A4`: UTF-8, or one byte a letter as old phones of Western Europe wrote. */
 function entschluesseleQp(wert: string): string {
   return wert.replaceAll(/(?:=[0-9A-Fa-f]{2})+/g, (lauf) => {
     try {
@@ -124,7 +124,7 @@ function kontaktAus(eigenschaften: readonly Eigenschaft[]): RohKontakt {
   return { ...kontakt, name: kontakt.name || ausTeilen || (kontakt.company ?? kontakt.emails[0]?.email ?? '') }
 }
 
-/** All cards of a file in their order. Text that is no card is passed over; a card without an end counts as far as it goes. */
+/** All cards of a file in their order. Text that is not a card is passed over; a card without an end counts as far as it goes. */
 export function liesVcards(text: string): RohKontakt[] {
   const karten: Eigenschaft[][] = []
   let offen: Eigenschaft[] | null = null

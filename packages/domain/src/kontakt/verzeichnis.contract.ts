@@ -1,4 +1,4 @@
-/** The directory: contacts of the house and, for a nursing service, its Klienten in one list; in pages, and its contacts as a file. */
+/** The directory: contacts of the organisation and, for a nursing service, its Klienten in one list; in pages, and its contacts as a file. */
 import { z } from 'zod'
 import { klientStatus } from '../klient/klient.ts'
 import { exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'

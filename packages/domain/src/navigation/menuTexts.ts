@@ -33,7 +33,7 @@ export const menuTexts = {
     contacts: 'Contacts',
     bestellungen: 'Orders',
     klienten: 'Clients',
-    anliegen: 'Inquiries',
+    anliegen: 'Requests',
     rechtstexte: 'Legal texts',
     hausbesuch: 'Home visits',
     fristen: 'Deadlines',
@@ -47,7 +47,7 @@ export const menuTexts = {
     verwaltung: 'Administration',
     protokoll: 'Audit trail',
     zahlen: 'Orders in figures',
-    api: 'Interface',
+    api: 'API',
     settings: 'Settings',
   },
 } as const

@@ -21,7 +21,7 @@ export interface Schritt {
   urheber: { organisationId: string; personId: string } | null
 }
 
-/** Turns that are over: a colleague, or the person, has done it, and a call to it would only hide the others. */
+/** Turns that are over: someone has dealt with them, and keeping the message would only hide the others. */
 export function erledigteAnlaesse(nachher: Bestellung): BestellungAnlass[] {
   const dran = new Set<string>(nachher.positionen.filter(({ status }) => !istEnde(status)).map((position) => wartetAuf(nachher, position)))
   return bestellungAnlassListe.filter((anlass) => {
@@ -100,7 +100,7 @@ function dranAnlass(nachher: Bestellung, seite: Seite): BestellungAnlass {
 
 const rang = (anlass: BestellungAnlass) => bestellungAnlassListe.indexOf(anlass)
 
-/** Of several positions the one that presses most: the fewest days, the highest step. */
+/** Of several items the most urgent one: the fewest days, the highest step. */
 function zahlen(ereignisse: Schritt['ereignisse']): Werte {
   const alle = (name: string) => ereignisse.map(({ angaben }) => angaben[name]).filter((wert) => typeof wert === 'number')
   const tage = alle('tage')
@@ -108,9 +108,9 @@ function zahlen(ereignisse: Schritt['ereignisse']): Werte {
   return { ...(tage.length > 0 ? { tage: Math.min(...tage) } : {}), ...(stufen.length > 0 ? { stufe: Math.max(...stufen) } : {}) }
 }
 
-/** Who reads in the list that the order went to somebody else. */
+/** Who reads in the list that the order went to someone else. */
 function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Schritt): Meldung[] {
-  // Whoever saw an order only by a consent that has ended is told nothing more of it.
+  // Whoever saw an order only through a consent that has ended is not notified any more.
   if (vorher === null || ereignisse.some(({ art }) => art === 'vorabinfoEnde')) return []
   const geblieben = zeilenVon(nachher).map(({ organisationId }) => organisationId)
   return zeilenVon(vorher)
@@ -125,7 +125,7 @@ function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Schritt): Me
     }))
 }
 
-/** Nobody is told what the own organisation did: who was there knows, and the list shows it to the others. */
+/** Nobody is told what the caller's organisation did: who was there knows, and the list shows it to the others. */
 export function meldungenVon(schritt: Schritt): Meldung[] {
   const { nachher, ereignisse, urheber } = schritt
   const werte: Werte = { nummer: nachher.nummer, ...zahlen(ereignisse) }

@@ -47,7 +47,7 @@ describe('on every way that people and the clock can take an order', { timeout: 
   it('only sides that see something of the order are told of it, and only what is for them', () => {
     for (const { schritt, meldungen } of schritte) {
       for (const { organisationId, seite, anlaesse } of meldungen) {
-        // Who lost it by forwarding is told of what it saw until then.
+        // Who lost it by forwarding is notified of what it saw until then.
         const gesehen = anlaesse[0] === 'WEITERGELEITET' && schritt.vorher !== null ? schritt.vorher : schritt.nachher
         expect(organisationId).toBe(organisationAuf(gesehen, seite))
         expect(seite === 'PFLEGE' || sichtbarePositionen(gesehen, seite).length > 0).toBe(true)

@@ -4,11 +4,11 @@ import type { AnordnungAnlass } from '../dokumentation/anordnung.policy.ts'
 export const anordnungSaetze: Record<AnordnungAnlass, Record<'de' | 'en', { title: string; description: string }>> = {
   ANORDNUNG_OFFEN: {
     de: { title: 'Anordnung gegenzeichnen', description: 'Zu Besuch <b>{nummer}</b> wurde eine Anordnung Ihrer Praxis festgehalten.' },
-    en: { title: 'Countersign an instruction', description: 'An instruction of your practice was written down at visit <b>{nummer}</b>.' },
+    en: { title: 'Countersign an instruction', description: 'An instruction by your practice was recorded at visit <b>{nummer}</b>.' },
   },
   ANORDNUNG_GEGENGEZEICHNET: {
     de: { title: 'Anordnung gegengezeichnet', description: 'Die Anordnung zu Besuch <b>{nummer}</b> ist gegengezeichnet.' },
-    en: { title: 'Instruction countersigned', description: 'The instruction at visit <b>{nummer}</b> was countersigned.' },
+    en: { title: 'Instruction countersigned', description: 'The instruction from visit <b>{nummer}</b> was countersigned.' },
   },
   ANORDNUNG_ABGELEHNT: {
     de: {
@@ -17,7 +17,7 @@ export const anordnungSaetze: Record<AnordnungAnlass, Record<'de' | 'en', { titl
     },
     en: {
       title: 'Instruction not confirmed',
-      description: 'The practice does not confirm the instruction at visit <b>{nummer}</b>. Please clarify.',
+      description: 'The practice does not confirm the instruction from visit <b>{nummer}</b>. Please clarify.',
     },
   },
 }

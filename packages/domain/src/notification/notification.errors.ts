@@ -1,16 +1,16 @@
 import { fehlerTabelle } from '../shared/fehler.ts'
 
 export const notificationFehler = fehlerTabelle({
-  'notification.leer': { art: 'unprocessable', de: 'Hier fehlt der Text.', en: 'There is no text.' },
+  'notification.leer': { art: 'unprocessable', de: 'Hier fehlt der Text.', en: 'The text is missing.' },
   'notification.link': {
     art: 'unprocessable',
     de: 'Dieser Link führt an keinen erlaubten Ort.',
-    en: 'This link does not lead to an allowed place.',
+    en: 'This link leads to a place that is not allowed.',
   },
   'notification.inhalt_fest': {
     art: 'unprocessable',
     de: 'Was die Anwendung mitteilt, lässt sich nicht umschreiben.',
-    en: 'What the application says cannot be rewritten.',
+    en: 'Messages from the application cannot be changed.',
   },
   'notification.pflicht': {
     art: 'unprocessable',

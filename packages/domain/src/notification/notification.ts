@@ -26,7 +26,7 @@ interface Anlassform {
   an: readonly Seite[]
 }
 
-/** Causes in orders, the most pressing first: who is told of one step once is told the first of these. */
+/** Causes in orders, the most pressing first: one step notifies a person only of the first of these. */
 export const bestellungAnlaesse = {
   NOTFALL: { thema: 'frist', icon: 'urgent', an: ['PFLEGE'] },
   NOTFALL_DRAN: { thema: 'frist', icon: 'urgent', an: seiten },
@@ -117,7 +117,7 @@ export function iconVon(anlass: Anlass): string {
   return anlass in bestellungAnlaesse ? bestellungAnlaesse[anlass as BestellungAnlass].icon : kontoAnlaesse[anlass as KontoAnlass].icon
 }
 
-/** The subjects that people of a side can ever be told of. */
+/** The subjects that people of a side can ever be notified of. */
 export function themenDerSeite(seite: Seite): Thema[] {
   return themenListe.filter((thema) =>
     Object.values<Anlassform>(bestellungAnlaesse).some((form) => form.thema === thema && form.an.includes(seite)),

@@ -1,6 +1,6 @@
 /**
  * The sentences of messages and notifications in both languages, as HTML with values in braces. Numbers of orders only: nothing medical and
- * no name of a Klient, because they also leave by e-mail and stand on locked telephones.
+ * no name of a Klient, because they also leave by e-mail and stand on locked phones.
  */
 import { anordnungSaetze } from './anordnungSaetze.ts'
 import { besuchSaetze } from './besuchSaetze.ts'
@@ -18,29 +18,29 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
   ...anordnungSaetze,
   NOTFALL: {
     de: { title: 'Notfall ohne Antwort', description: 'Bestellung <b>{nummer}</b> wartet seit einer halben Stunde. Bitte rufen Sie an.' },
-    en: { title: 'Emergency without an answer', description: 'Order <b>{nummer}</b> has waited for half an hour. Please call.' },
+    en: { title: 'Emergency unanswered', description: 'Order <b>{nummer}</b> has been waiting for half an hour. Please call.' },
   },
   NOTFALL_DRAN: {
     de: { title: 'Notfall: Sie sind dran', description: 'Bestellung <b>{nummer}</b> ist ein Notfall. Bitte bearbeiten Sie sie sofort.' },
-    en: { title: 'Emergency: your turn', description: 'Order <b>{nummer}</b> is an emergency. Please work on it at once.' },
+    en: { title: 'Emergency: waiting for you', description: 'Order <b>{nummer}</b> is an emergency. Please work on it immediately.' },
   },
   GESCHEITERT: {
     de: {
       title: 'Zustellung gescheitert',
       description: 'Die Lieferung zu Bestellung <b>{nummer}</b> kam nicht an. Bitte klären Sie, wie sie ankommt.',
     },
-    en: { title: 'Delivery failed', description: 'The delivery of order <b>{nummer}</b> did not arrive. Please settle how it will.' },
+    en: { title: 'Delivery failed', description: 'The delivery of order <b>{nummer}</b> failed. Please arrange what happens next.' },
   },
   ABGELEHNT: {
     de: {
       title: 'Abgelehnt',
       description: 'Bestellung <b>{nummer}</b> wurde ganz oder teilweise abgelehnt. Bitte sehen Sie nach dem Grund.',
     },
-    en: { title: 'Refused', description: 'Order <b>{nummer}</b> was refused in whole or in part. Please look at the reason.' },
+    en: { title: 'Declined', description: 'Order <b>{nummer}</b> was declined in whole or in part. Please see the reason.' },
   },
   ZURUECKGEZOGEN: {
     de: { title: 'Rezept zurückgezogen', description: 'Zu Bestellung <b>{nummer}</b> gilt ein Rezept nicht mehr. Bitte sehen Sie nach.' },
-    en: { title: 'Prescription withdrawn', description: 'A prescription of order <b>{nummer}</b> no longer holds. Please have a look.' },
+    en: { title: 'Prescription withdrawn', description: 'A prescription of order <b>{nummer}</b> is no longer valid. Please have a look.' },
   },
   REZEPT_ABGELAUFEN: {
     de: {
@@ -56,7 +56,7 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     },
     en: {
       title: 'Prescription about to expire',
-      description: 'Order <b>{nummer}</b>: valid for {tage} more days. Please hand the prescription to the pharmacy.',
+      description: 'Order <b>{nummer}</b>: valid for {tage} more days. Please pass the prescription to the pharmacy.',
     },
   },
   ESKALATION: {
@@ -66,38 +66,38 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     },
     en: {
       title: 'Waiting for the practice',
-      description: 'Order <b>{nummer}</b> has waited too long for an answer (reminder {stufe} of 3).',
+      description: 'Order <b>{nummer}</b> has been waiting too long for an answer (reminder {stufe} of 3).',
     },
   },
   RUECKFRAGE: {
     de: { title: 'Rückfrage', description: 'Zu Bestellung <b>{nummer}</b> gibt es eine Rückfrage an Sie. Bitte antworten Sie.' },
-    en: { title: 'Question', description: 'There is a question for you about order <b>{nummer}</b>. Please answer.' },
+    en: { title: 'Query', description: 'There is a query for you about order <b>{nummer}</b>. Please answer.' },
   },
   ANTWORT: {
     de: { title: 'Antwort', description: 'Ihre Rückfrage zu Bestellung <b>{nummer}</b> ist beantwortet.' },
-    en: { title: 'Answer', description: 'Your question about order <b>{nummer}</b> has been answered.' },
+    en: { title: 'Answer', description: 'Your query about order <b>{nummer}</b> has been answered.' },
   },
   STORNO_ANGEFRAGT: {
     de: {
       title: 'Storno angefragt',
       description: 'Bestellung <b>{nummer}</b> soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
     },
-    en: { title: 'Cancellation asked', description: 'Order <b>{nummer}</b> shall be cancelled. Please agree or refuse.' },
+    en: { title: 'Cancellation requested', description: 'Order <b>{nummer}</b> is to be cancelled. Please agree or decline.' },
   },
   STORNO_BEANTWORTET: {
     de: { title: 'Storno beantwortet', description: 'Die Apotheke hat über das Storno von Bestellung <b>{nummer}</b> entschieden.' },
-    en: { title: 'Cancellation answered', description: 'The pharmacy has decided about cancelling order <b>{nummer}</b>.' },
+    en: { title: 'Cancellation request answered', description: 'The pharmacy has decided on the cancellation of order <b>{nummer}</b>.' },
   },
   STORNIERT: {
     de: {
       title: 'Storniert',
       description: 'Bestellung <b>{nummer}</b> wurde ganz oder teilweise storniert. Bitte bearbeiten Sie das nicht weiter.',
     },
-    en: { title: 'Cancelled', description: 'Order <b>{nummer}</b> was cancelled in whole or in part. Please stop working on that.' },
+    en: { title: 'Cancelled', description: 'Order <b>{nummer}</b> was cancelled in whole or in part. Please stop working on it.' },
   },
   WEITERGELEITET: {
     de: { title: 'Weitergeleitet', description: 'Bestellung <b>{nummer}</b> liegt jetzt bei jemand anderem. Sie müssen nichts mehr tun.' },
-    en: { title: 'Forwarded', description: 'Order <b>{nummer}</b> is with somebody else now. There is nothing left for you to do.' },
+    en: { title: 'Forwarded', description: 'Order <b>{nummer}</b> is now with someone else. There is nothing left for you to do.' },
   },
   KLIENT_ABWESEND: {
     de: {
@@ -106,7 +106,7 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     },
     en: {
       title: 'Client not at home',
-      description: 'Order <b>{nummer}</b>: the client is not at home at the moment. Please ask before delivering.',
+      description: 'Order <b>{nummer}</b>: the client is currently not at home. Please ask before delivering.',
     },
   },
   KLIENT_ZURUECK: {
@@ -115,10 +115,13 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
   },
   REST_ANGEFRAGT: {
     de: {
-      title: 'Rest soll entfallen',
-      description: 'Bei Bestellung <b>{nummer}</b> soll der Rest nicht mehr kommen. Bitte entscheiden Sie.',
+      title: 'Storno der Restmenge',
+      description: 'Die Restmenge von Bestellung <b>{nummer}</b> soll storniert werden. Bitte stimmen Sie zu oder lehnen Sie ab.',
     },
-    en: { title: 'The rest shall be dropped', description: 'The rest of order <b>{nummer}</b> shall no longer come. Please decide.' },
+    en: {
+      title: 'Cancellation of remaining quantity',
+      description: 'The remaining quantity of order <b>{nummer}</b> is to be cancelled. Please agree or decline.',
+    },
   },
   REKLAMIERT: {
     de: { title: 'Reklamation', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> wurde reklamiert. Bitte sehen Sie nach.' },
@@ -126,7 +129,7 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
   },
   ZUGESTELLT: {
     de: { title: 'Zugestellt', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> ist da. Bitte bestätigen Sie den Eingang.' },
-    en: { title: 'Delivered', description: 'A delivery of order <b>{nummer}</b> has arrived. Please confirm the receipt.' },
+    en: { title: 'Delivered', description: 'A delivery of order <b>{nummer}</b> has arrived. Please confirm receipt.' },
   },
   UNTERWEGS: {
     de: { title: 'Unterwegs', description: 'Eine Lieferung zu Bestellung <b>{nummer}</b> ist unterwegs.' },
@@ -134,26 +137,26 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
   },
   DRAN_REZEPT: {
     de: { title: 'Rezept ist ausgestellt', description: 'Bestellung <b>{nummer}</b>: Bitte geben Sie das Rezept an die Apotheke.' },
-    en: { title: 'Prescription issued', description: 'Order <b>{nummer}</b>: please hand the prescription to the pharmacy.' },
+    en: { title: 'Prescription issued', description: 'Order <b>{nummer}</b>: please pass the prescription to the pharmacy.' },
   },
   DRAN_ABHOLUNG: {
     de: { title: 'Liegt zur Abholung bereit', description: 'Bestellung <b>{nummer}</b> kann in der Apotheke abgeholt werden.' },
-    en: { title: 'Ready to be collected', description: 'Order <b>{nummer}</b> can be collected from the pharmacy.' },
+    en: { title: 'Ready for collection', description: 'Order <b>{nummer}</b> can be collected from the pharmacy.' },
   },
   DRAN_PFLEGE: {
     de: { title: 'Sie sind dran', description: 'Bestellung <b>{nummer}</b> wartet auf Ihren nächsten Schritt.' },
-    en: { title: 'Your turn', description: 'Order <b>{nummer}</b> waits for your next step.' },
+    en: { title: 'Waiting for you', description: 'Order <b>{nummer}</b> is waiting for your next step.' },
   },
   DRAN_ARZT: {
     de: {
       title: 'Sie sind dran',
       description: 'Bestellung <b>{nummer}</b> wartet auf die Praxis. Bitte verordnen Sie oder lehnen Sie ab.',
     },
-    en: { title: 'Your turn', description: 'Order <b>{nummer}</b> waits for the practice. Please prescribe or refuse.' },
+    en: { title: 'Waiting for you', description: 'Order <b>{nummer}</b> is waiting for the practice. Please prescribe or decline.' },
   },
   DRAN_APOTHEKE: {
     de: { title: 'Sie sind dran', description: 'Bestellung <b>{nummer}</b> wartet auf die Apotheke. Bitte sehen Sie, was zu tun ist.' },
-    en: { title: 'Your turn', description: 'Order <b>{nummer}</b> waits for the pharmacy. Please see what is to be done.' },
+    en: { title: 'Waiting for you', description: 'Order <b>{nummer}</b> is waiting for the pharmacy. Please see what needs to be done.' },
   },
   WILLKOMMEN: {
     de: {
@@ -163,7 +166,7 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     },
     en: {
       title: 'Welcome to Dreiklang',
-      description: 'Messages to you stand here. In the settings you choose your photo, the look and what you are notified of.',
+      description: 'Messages to you appear here. In the settings you choose your photo, the appearance and your notifications.',
     },
   },
   NEUES_GERAET: {
@@ -173,7 +176,7 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     },
     en: {
       title: 'New device signed in',
-      description: 'Your account was signed in on a new device: {geraet}. It was not you? Then end the session there.',
+      description: 'Your account was signed in on a new device: {geraet}. If this wasn’t you, end the session there.',
     },
   },
   PASSWORT_GEAENDERT: {
@@ -181,7 +184,7 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
       title: 'Passwort geändert',
       description: 'Ihr Passwort wurde geändert. Waren Sie das nicht? Dann wenden Sie sich bitte an Ihre Verwaltung.',
     },
-    en: { title: 'Password changed', description: 'Your password was changed. It was not you? Then please turn to your administration.' },
+    en: { title: 'Password changed', description: 'Your password was changed. If this wasn’t you, please contact your manager.' },
   },
   ZWEITER_FAKTOR_GEAENDERT: {
     de: {
@@ -190,7 +193,7 @@ const saetze: Record<Anlass, Record<Sprache, Satz>> = {
     },
     en: {
       title: 'Second factor changed',
-      description: 'Your sign-in with a second factor was changed. It was not you? Then please turn to your administration.',
+      description: 'Your second factor was changed. If this wasn’t you, please contact your manager.',
     },
   },
   DATENSCHUTZ_GEAENDERT: {
@@ -251,7 +254,7 @@ function fuelle(satz: string, werte: Werte, sprache: Sprache): string {
   return voll.replace(...einTag[sprache]).replace(...heute[sprache])
 }
 
-/** The same without marks, for mails and telephones. */
+/** The same without marks, for mails and phones. */
 export function klartextVon(anlass: Anlass, werte: Werte, sprache: Sprache): Satz {
   const { title, description } = satzVon(anlass, werte, sprache)
   return { title: klartext(title), description: klartext(description) }

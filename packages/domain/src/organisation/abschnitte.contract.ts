@@ -168,14 +168,14 @@ export type Inhalt<A extends Abschnitt> = z.infer<(typeof inhalte)[A]>
 
 const gemeinsam = ['KONTAKTWEGE', 'PFLICHTANGABEN', 'KENNUNGEN', 'OEFFNUNG'] as const
 
-/** The sections of a kind of house, in the order in which they are filled in. */
+/** The sections of a kind of organisation, in the order in which they are filled in. */
 export const abschnitteDerArt = {
   PFLEGEDIENST: [...gemeinsam, 'PFLEGEANGEBOT', 'VERSORGUNGSVERTRAEGE', 'INTERNES'],
   APOTHEKE: [...gemeinsam, 'APOTHEKENANGABEN', 'BELIEFERUNG', 'LEISTUNGEN', 'HEIMVERSORGUNG', 'INTERNES'],
   ARZTPRAXIS: [...gemeinsam, 'PRAXISANGABEN', 'BESTELLREGELN', 'VERTRETUNG', 'INTERNES'],
 } as const satisfies Record<OrganisationArt, readonly Abschnitt[]>
 
-/** What stays in the house: contracts, and what only its own people need. */
+/** What stays in the organisation: contracts, and what only its own people need. */
 const interne: readonly Abschnitt[] = ['VERSORGUNGSVERTRAEGE', 'HEIMVERSORGUNG', 'INTERNES']
 export const istOeffentlich = (abschnitt: Abschnitt): boolean => !interne.includes(abschnitt)
 

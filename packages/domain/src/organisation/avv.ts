@@ -1,4 +1,4 @@
-/** The contract on processing by order (Art. 28 DSGVO) that a house accepts before it starts. A new text is a new version and is accepted anew. */
+/** The contract on processing by order (Art. 28 DSGVO) that an organisation accepts before it starts. A new text is a new version and is accepted again. */
 export const avv = {
   version: '2026-11',
   de: `Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO)

@@ -1,4 +1,4 @@
-/** What a house needs before it works here, and what only the platform decides: activation, lock, name and numbers. */
+/** What an organisation needs before it works here, and what only the platform decides: activation, lock, name and numbers. */
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'
@@ -32,7 +32,7 @@ const antrag = z.strictObject({
 })
 export type Antrag = z.infer<typeof antrag>
 
-/** Fewer than so many are not told to the platform, so that a number never points at somebody. */
+/** Fewer than so many are not told to the platform, so that a number never points at someone. */
 export const kleinsteZahl = 5
 const zahl = z.int().nullable()
 

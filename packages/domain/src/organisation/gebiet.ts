@@ -12,7 +12,7 @@ export function istGebietseintrag(eintrag: string): boolean {
   return /^\d{5}(-\d{5})?$/.test(eintrag) && pruefePlz(von) === null && pruefePlz(bis) === null && von <= bis
 }
 
-/** What somebody typed as a list, entry by entry; nothing is dropped, so that a slip is told of. */
+/** What someone typed as a list, entry by entry; nothing is dropped, so that typing errors are reported. */
 export function liesGebiet(text: string): string[] {
   return text
     .replaceAll(/\s*[-–]\s*/g, '-')

@@ -1,4 +1,4 @@
-/** Numbers that are well formed and still look as if they belong to another kind of house: hints, never errors (domain.md 5.1, 6). */
+/** Numbers that are well formed and still look as if they belong to another kind of organisation: hints, never errors (domain.md 5.1, 6). */
 import type { OrganisationArt } from '../shared/akteur.ts'
 
 export type KennungsHinweis = 'IK_KLASSIFIKATION' | 'TELEMATIK_ID_ART'

@@ -1,4 +1,4 @@
-/** Reading a logo: by itself, because every screen shows the one of the own house. */
+/** Reading a logo: by itself, because every screen shows the one of the caller's organisation. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'

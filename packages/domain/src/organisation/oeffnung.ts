@@ -1,4 +1,4 @@
-/** When a house is open and until when it takes orders today. Times are wall time in Berlin, `HH:MM`. */
+/** When an organisation is open and until when it takes orders today. Times are wall time in Berlin, `HH:MM`. */
 import { type Bundesland, feiertagIn } from '../shared/feiertage.ts'
 import { type Datum, type Instant, berlinDatum, berlinUhrzeit, istArbeitstag, plusGezaehlteTage, plusTage } from '../shared/zeit.ts'
 
@@ -12,10 +12,10 @@ export interface Spanne {
 }
 
 export interface Oeffnung {
-  /** Whose holidays close the house; null: those of the whole country only. */
+  /** Whose holidays close the organisation; null: those of the whole country only. */
   bundesland: Bundesland | null
   woche: Readonly<Record<Wochentag, readonly Spanne[]>>
-  /** Instead of the week, also on holidays; without spans the house is closed. */
+  /** Instead of the week, also on holidays; without spans the organisation is closed. */
   ausnahmen: readonly { datum: Datum; spannen: readonly Spanne[]; hinweis: string | null }[]
 }
 
@@ -47,7 +47,7 @@ export function istOffen(oeffnung: Oeffnung, jetzt: Instant): boolean {
   return spannenAm(oeffnung, berlinDatum(jetzt)).some(({ von, bis }) => von <= uhrzeit && uhrzeit < bis)
 }
 
-/** The next opening after a moment at which the house is closed, within two weeks; null when none is known. */
+/** The next opening after a moment at which the organisation is closed, within two weeks; null when none is known. */
 export function naechsteOeffnung(oeffnung: Oeffnung, jetzt: Instant): { datum: Datum; uhrzeit: string } | null {
   const heute = berlinDatum(jetzt)
   for (let abstand = 0; abstand < 14; abstand += 1) {

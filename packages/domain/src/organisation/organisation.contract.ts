@@ -6,7 +6,7 @@ import { pruefeBsnr, pruefeIk } from '../shared/pruefziffern.ts'
 import { adresse, id, kennung, named, telefon, zeile } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-/** What everyone signed in may look up: name, place, telephone. */
+/** What everyone signed in may look up: name, place, phone. */
 export const organisationEintrag = z.strictObject({
   id,
   art: z.enum(organisationArten),
@@ -28,7 +28,7 @@ export const organisationAngaben = z.strictObject({
 })
 export type OrganisationAngaben = z.infer<typeof organisationAngaben>
 
-/** What the head of an organisation changes. Name and numbers stand on prescriptions and in the orders of others, so they stay. */
+/** What the manager of an organisation changes. Name and numbers stand on prescriptions and in the orders of others, so they stay. */
 export const organisationAenderung = organisationAngaben
   .pick({ adresse: true, telefon: true, email: true })
   .extend({ version: z.int().min(1) })

@@ -1,4 +1,4 @@
-/** Who works with whom: asked, answered and ended by the heads of both houses. */
+/** Who works with whom: asked, answered and ended by the managers of both organisations. */
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'
@@ -12,16 +12,16 @@ const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as con
 const partnerschaftStand = z.strictObject({
   status: z.enum(partnerschaftStatus),
   version: z.int(),
-  /** Whether the own house asked last. */
+  /** Whether the caller's organisation asked last. */
   selbstGefragt: z.boolean(),
-  /** Whether the own house ended it; null while it holds. */
+  /** Whether the caller's organisation ended it; null while it holds. */
   selbstBeendet: z.boolean().nullable(),
   seit: plain.time,
   grund: plain.house.nullable(),
 })
 export type PartnerschaftStand = z.infer<typeof partnerschaftStand>
 
-/** State of the work with another house, as far as both may know it; null when nobody has asked. */
+/** State of the work with another organisation, as far as both may know it; null when nobody has asked. */
 export const partnerschaftOderNull = partnerschaftStand.nullable()
 
 const partner = partnerschaftStand.extend({

@@ -1,4 +1,4 @@
-/** Whether two houses work together. It opens the start of orders between them and the names of their people, never a Klient. */
+/** Whether two organisations work together. It opens the start of orders between them and the names of their people, never a Klient. */
 import type { OrganisationArt } from '../shared/akteur.ts'
 import { organisationFehler } from './organisation.errors.ts'
 
@@ -7,9 +7,9 @@ export type PartnerschaftStatus = (typeof partnerschaftStatus)[number]
 
 export interface Partnerschaft {
   status: PartnerschaftStatus
-  /** The house that asked last. */
+  /** The organisation that asked last. */
   gefragtVon: string
-  /** The house that refused or ended it; only it may ask again. */
+  /** The organisation that refused or ended it; only it may ask again. */
   beendetVon: string | null
 }
 
@@ -21,7 +21,7 @@ export function passenZusammen(eine: OrganisationArt, andere: OrganisationArt): 
   return (eine === 'PFLEGEDIENST') !== (andere === 'PFLEGEDIENST')
 }
 
-/** What asking makes of it; asking a house that has asked itself is a yes. @throws organisation.partnerschaft_laeuft, organisation.partnerschaft_beendet */
+/** What asking makes of it; asking an organisation that has asked itself is a yes. @throws organisation.partnerschaft_laeuft, organisation.partnerschaft_beendet */
 export function nachAnfrage(bisher: Partnerschaft | null, ich: string): 'ANGEFRAGT' | 'AKTIV' {
   if (bisher === null) return 'ANGEFRAGT'
   if (bisher.status === 'BEENDET') {

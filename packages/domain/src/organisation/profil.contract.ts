@@ -1,4 +1,4 @@
-/** The own record of an organisation, for its head, section by section; and its logo. */
+/** The own record of an organisation, for its manager, section by section; and its logo. */
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -7,7 +7,7 @@ import { plain } from '../shared/words.ts'
 
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
 
-/** What a logo may be sent as. It is decoded and written anew, so SVG and everything with words inside stays out. */
+/** What a logo may be sent as. It is decoded and re-encoded, so SVG and everything with words inside stays out. */
 export const logoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const mostLogoBytes = 2 * 1_048_576
 /** Width and height of the kept logo in pixels. */

@@ -1,4 +1,4 @@
-/** The directory: who is there, and the public profile of a house. Nobody is ranked; the order is the alphabet. */
+/** The directory: who is there, and the public profile of an organisation. Nobody is ranked; the order is the alphabet. */
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
 import { organisationArten, rollen } from '../shared/akteur.ts'
@@ -10,7 +10,7 @@ import { partnerschaftOderNull } from './partnerschaft.contract.ts'
 import { partnerschaftStatus } from './partnerschaft.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-/** What a house can offer; each kind has its own. */
+/** What an organisation can offer; each kind has its own. */
 export const merkmale = [
   'VERBLISTERUNG',
   'BOTENDIENST',
@@ -42,7 +42,7 @@ export const verzeichnisFilter = z.strictObject({
   merkmal: z.enum(merkmale).optional(),
   offen: ja.optional(),
   partnerschaft: z.enum([...partnerschaftStatus, 'KEINE']).optional(),
-  /** For the platform; the others find active houses only. */
+  /** For the platform; the others find active organisations only. */
   status: z.enum(organisationStatus).optional(),
 })
 export type VerzeichnisFilter = z.infer<typeof verzeichnisFilter>

@@ -1,4 +1,4 @@
-/** What is kept about somebody who works in an organisation; which fields count follows from the kind of house. */
+/** What is kept about someone who works in an organisation; which fields count follows from the kind of organisation. */
 import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { type KennungsPruefung, pruefeLanr, pruefeTelematikId } from '../shared/pruefziffern.ts'
@@ -13,7 +13,7 @@ const pruefeHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(z
 export const rolleImHaus = z.enum(rollen).refine((rolle) => rolle !== 'ROLE_ADMIN', { message: 'rolle' })
 export const lanr = kennung('lanr', pruefeLanr).nullable()
 
-/** Every field is sent; what does not belong to the kind of house is null or false. */
+/** Every field is sent; what does not belong to the kind of organisation is null or false. */
 export const akteAngaben = z.strictObject({
   name: named(120),
   rolle: rolleImHaus,
@@ -79,7 +79,7 @@ export const personAntwort = z.strictObject({
   darfVerordnen: z.boolean(),
   fachgruppe: plain.code.nullable(),
   abwesenheiten: z.array(abwesenheit),
-  /** What is between the person and the house. */
+  /** What is between the person and the organisation. */
   vertrag: akteAngaben
     .pick({
       personalnummer: true,
@@ -95,7 +95,7 @@ export const personAntwort = z.strictObject({
     })
     .extend({ email: plain.contact })
     .nullable(),
-  /** Of the access, for heads. */
+  /** Of the access, for managers. */
   zugang: z
     .strictObject({
       zweiterFaktor: z.boolean(),

@@ -1,4 +1,4 @@
-/** Invitations: how somebody gets an account in an organisation, and the page behind the link of the mail. */
+/** Invitations: how someone gets an account in an organisation, and the page behind the link of the mail. */
 import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'

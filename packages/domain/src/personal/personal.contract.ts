@@ -27,7 +27,7 @@ const own = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as 
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
 const verwaltung = { kind: 'signed-in', rollen: verwaltungen, relation: 'own' } as const
 
-/** Why somebody is not let in, or not with these rights. */
+/** Why someone is not let in, or not with these rights. */
 export const aufnahmeFehler = [
   'organisation.unbekannt',
   'organisation.email_vergeben',
@@ -51,7 +51,7 @@ const filter = {
 export type PersonalFilter = z.output<z.ZodObject<typeof filter>>
 
 const personalZeile = z.strictObject({
-  /** Of the person; of the invitation for somebody who is invited. */
+  /** Of the person; of the invitation for someone who is invited. */
   id,
   stand: z.enum(staende),
   name: plain.name,
@@ -72,7 +72,7 @@ const personalZeile = z.strictObject({
 })
 export type PersonalZeile = z.infer<typeof personalZeile>
 
-/** As partners see somebody (trust.md B3): name, function, telephone of the work. */
+/** As partners see someone (trust.md B3): name, function, phone of the work. */
 const partnerZeile = z.strictObject({
   id,
   name: plain.name,

@@ -16,7 +16,7 @@ export function pruefeZustaendig({ rolle, organisationId }: Akteur, gefragt: str
 
 const feld = (path: string, code: string): FeldFehler => ({ path, code, message: code })
 
-/** Role and profession belong to the kind of house, an LANR to a doctor. @throws the refusals of the room */
+/** Role and profession belong to the kind of organisation, an LANR to a doctor. @throws the refusals of the room */
 function pruefeStelle(art: OrganisationArt, { rolle, beruf, lanr }: Pick<PersonAngaben, 'rolle' | 'beruf' | 'lanr'>): void {
   if (seiteVon(rolle) !== seiteDerArt[art]) {
     throw personalFehler.ablehnen('personal.rolle_passt_nicht', { felder: [feld('rolle', 'rolle')] })
@@ -31,7 +31,7 @@ function pruefeStelle(art: OrganisationArt, { rolle, beruf, lanr }: Pick<PersonA
 
 /**
  * Whether `akteur` may give this person an account in the organisation. The platform lets in the first administrator only: whoever could
- * add a second one to a house at work could read what it knows of its Klienten.
+ * add a second one to an organisation at work could read what it knows of its Klienten.
  * @throws the refusals of the room
  */
 export function pruefeNeuePerson({
@@ -51,7 +51,7 @@ export function pruefeNeuePerson({
   if (plattform && organisation.hatVerwaltung) throw personalFehler.ablehnen('personal.hat_verwaltung')
 }
 
-/** Fields of a record that only one kind of house has. */
+/** Fields of a record that only one kind of organisation has. */
 const felderDerArt: Record<OrganisationArt, readonly AkteFeld[]> = {
   PFLEGEDIENST: ['qualifikation', 'beschaeftigtennummer', 'handzeichen', 'behandlungspflegeErlaubt'],
   APOTHEKE: ['approbationAm', 'handzeichen'],
@@ -59,7 +59,7 @@ const felderDerArt: Record<OrganisationArt, readonly AkteFeld[]> = {
 }
 const besondere = [...new Set(Object.values(felderDerArt).flat())]
 
-/** A record as it may be written for somebody of this kind of house. @throws the refusals of the room, with the field */
+/** A record as it may be written for someone of this kind of organisation. @throws the refusals of the room, with the field */
 export function pruefeAkte(art: OrganisationArt, angaben: AkteAngaben): void {
   pruefeStelle(art, angaben)
   const { beruf, funktion } = angaben
@@ -76,7 +76,7 @@ export function pruefeAkte(art: OrganisationArt, angaben: AkteAngaben): void {
   }
 }
 
-/** @throws personal.eigene_rolle: nobody gives themselves more rights, or leaves the house without a head by a slip of the hand */
+/** @throws personal.eigene_rolle: nobody gives themselves more rights, or leaves the organisation without a manager by a slip of the hand */
 export function pruefeRolle(akteur: Pick<Akteur, 'personId'>, person: { id: string; rolle: Rolle }, neu: Rolle): void {
   if (person.id === akteur.personId && neu !== person.rolle) throw personalFehler.ablehnen('personal.eigene_rolle')
 }
@@ -86,14 +86,14 @@ export function pruefeSperre(person: { rolle: Rolle; aktiv: boolean }, andereVer
   if (person.aktiv && istVerwaltung(person.rolle) && !andereVerwaltung) throw personalFehler.ablehnen('personal.letzte_verwaltung')
 }
 
-/** The platform gives a reason: it shuts out people of houses that are not its own. @throws personal.grund_fehlt */
+/** The platform gives a reason: it shuts out people of organisations that are not its own. @throws personal.grund_fehlt */
 export function pruefeGrund({ rolle }: Pick<Akteur, 'rolle'>, grund: string | null): void {
   if (rolle === 'ROLE_ADMIN' && grund === null) {
     throw personalFehler.ablehnen('personal.grund_fehlt', { felder: [feld('grund', 'pflicht')] })
   }
 }
 
-/** Absences are entered by heads, and by everybody for themselves. @throws personal.nur_eigene */
+/** Absences are entered by managers, and by everyone for themselves. @throws personal.nur_eigene */
 export function pruefeAbwesenheit(akteur: Pick<Akteur, 'personId' | 'rolle'>, personId: string): void {
   if (akteur.personId !== personId && !istVerwaltung(akteur.rolle)) throw personalFehler.ablehnen('personal.nur_eigene')
 }
@@ -102,7 +102,7 @@ export function pruefeAbwesenheit(akteur: Pick<Akteur, 'personId' | 'rolle'>, pe
 export const bezuege = ['LEITUNG', 'SELBST', 'KOLLEGE', 'PARTNER', 'PLATTFORM'] as const
 export type Bezug = (typeof bezuege)[number]
 
-/** @param zusammenarbeit whether the two houses share an order or a partnership. Null: the person does not exist for this reader. */
+/** @param zusammenarbeit whether the two organisations share an order or a partnership. Null: the person does not exist for this reader. */
 export function bezugVon(
   akteur: Pick<Akteur, 'personId' | 'rolle' | 'organisationId'>,
   person: { id: string; organisationId: string },
@@ -115,8 +115,8 @@ export function bezugVon(
 }
 
 /**
- * What is kept about people, in groups: VERZEICHNIS is name, profession and telephone of the work; TEAM role, initials and being away;
- * GRUND why somebody is away; VERTRAG what is between person and house; ZUGANG state and end of the access.
+ * What is kept about people, in groups: VERZEICHNIS is name, profession and phone of the work; TEAM role, initials and being away;
+ * GRUND why someone is away; VERTRAG what is between person and house; ZUGANG state and end of the access.
  */
 export type Feldgruppe = 'VERZEICHNIS' | 'TEAM' | 'GRUND' | 'VERTRAG' | 'ZUGANG'
 

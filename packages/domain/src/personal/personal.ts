@@ -5,7 +5,7 @@ import { pseudoLanr } from '../shared/pruefziffern.ts'
 export const berufe = ['PFLEGEKRAFT', 'APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'ARZT', 'MFA', 'VERWALTUNG'] as const
 export type Beruf = (typeof berufe)[number]
 
-/** The right to decide about a substitution follows from the profession, so a profession belongs to a kind of house (domain.md 5.5). */
+/** The right to decide about a substitution follows from the profession, so a profession belongs to a kind of organisation (domain.md 5.5). */
 export const berufeDerArt: Record<OrganisationArt, readonly Beruf[]> = {
   PFLEGEDIENST: ['PFLEGEKRAFT', 'VERWALTUNG'],
   APOTHEKE: ['APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'VERWALTUNG'],
@@ -28,14 +28,14 @@ export type Qualifikation = (typeof qualifikationen)[number]
 export const funktionen = ['ARZT', 'WEITERBILDUNGSASSISTENT', 'MFA', 'NAEPA_VERAH', 'VERWALTUNG'] as const
 export type Funktion = (typeof funktionen)[number]
 
-/** The functions in a practice that a profession opens; the other houses have none. */
+/** The functions in a practice that a profession opens; the other organisations have none. */
 export const funktionenDesBerufs: Partial<Record<Beruf, readonly Funktion[]>> = {
   ARZT: ['ARZT', 'WEITERBILDUNGSASSISTENT'],
   MFA: ['MFA', 'NAEPA_VERAH'],
   VERWALTUNG: ['VERWALTUNG'],
 }
 
-/** How somebody stands to the house: invited and not there yet, at work, shut out, gone. */
+/** How someone stands to the organisation: invited and not there yet, at work, shut out, gone. */
 export const staende = ['EINGELADEN', 'AKTIV', 'GESPERRT', 'AUSGESCHIEDEN'] as const
 export type Stand = (typeof staende)[number]
 

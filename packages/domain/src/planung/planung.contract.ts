@@ -13,7 +13,7 @@ import { tageZwischen } from '../shared/zeit.ts'
 import { personGruende } from './tagesplan.ts'
 import { plain } from '../shared/words.ts'
 
-/** Whoever has a tour may look at the board and move it; a plan for everybody is made by who plans for everybody. */
+/** Whoever has a tour may look at the board and move it; a plan for everyone is made by who plans for everyone. */
 const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
 /** Only a nursing service has visits that still look for their person. */
 const planende: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']

@@ -1,9 +1,9 @@
-/** One day of a house: who is where, and what hinders one more visit. The hard rules of a proposal; pure. */
+/** One day of an organisation: who is where, and what hinders one more visit. The hard rules of a proposal; pure. */
 import { type Eingeteilte, eignungVon, hoechstensMinutenAmTag } from '../hausbesuch/konflikte.ts'
 import type { BesuchTyp, Leistungsquelle } from '../hausbesuch/hausbesuch.ts'
 import { type Ort, reisezeitMinuten } from '../hausbesuch/reisezeit.ts'
 
-/** Somebody of the house, on this day. */
+/** Someone of the organisation, on this day. */
 export interface Kraft extends Pick<Eingeteilte, 'id' | 'name' | 'qualifikation' | 'behandlungspflegeErlaubt' | 'wochenstunden'> {
   abwesend: boolean
   /** What is planned for the other days of the week. */
@@ -80,7 +80,7 @@ export class Tagesplan {
     return this.#nachBesuch.get(hausbesuchId) ?? null
   }
 
-  /** Somebody is with the Klient in this time. */
+  /** Someone is with the Klient in this time. */
   istBesucht(klientId: string, { von, bis }: Pick<Platz, 'von' | 'bis'>): boolean {
     return (this.#nachKlient.get(klientId) ?? []).some((platz) => platz.von < bis && von < platz.bis)
   }
@@ -139,7 +139,7 @@ export class Tagesplan {
     return hin + weiter - (vorher === null || nachher === null ? 0 : weg(vorher.ort, nachher.ort))
   }
 
-  /** Minutes of way of everybody, from the first door to the last. */
+  /** Minutes of way of everyone, from the first door to the last. */
   wegMinuten(): number {
     return [...this.#plaetze.values()].reduce(
       (summe, tag) => summe + tag.reduce((minuten, { ort }, i) => minuten + weg(tag[i - 1]?.ort ?? null, ort), 0),

@@ -104,7 +104,7 @@ describe('a proposal for a day', () => {
   })
 })
 
-/** A house of some people and many visits, some of them fixed without a collision. */
+/** An organisation of some people and many visits, some of them fixed without a collision. */
 const haus: fc.Arbitrary<Tageslage> = fc
   .record({
     kraefte: fc.array(

@@ -13,7 +13,7 @@ export interface Beweglicher extends Gesuch {
   beginne: readonly number[]
   /** Who usually goes to this Klient. */
   stammkraftId: string | null
-  /** It is always somebody's: without a better place it stays with its person. */
+  /** It is always someone's: without a better place it stays with its person. */
   nieOhne: boolean
   /** He is not at home that day. */
   klientAbwesend: boolean
@@ -40,7 +40,7 @@ export interface Vorschlag {
   wegMinuten: { vorher: number; nachher: number }
 }
 
-/** Minutes that a change weighs as much as: that somebody else comes is worse than a short way. */
+/** Minutes that a change weighs as much as: that someone else comes is worse than a short way. */
 const gewicht = { andereAlsSonst: 20, andereAlsGeplant: 5 }
 const durchgaenge = 2
 
@@ -109,7 +109,7 @@ class Suche {
     return wahl?.platz ?? null
   }
 
-  /** Somebody makes room: one visit that can go elsewhere goes there. True when the visit has a place then. */
+  /** Someone makes room: one visit that can go elsewhere goes there. True when the visit has a place then. */
   tausche(besuch: Beweglicher, nachId: ReadonlyMap<string, Beweglicher>): boolean {
     for (const kraft of this.taugliche(besuch)) {
       for (const von of besuch.beginne) {
@@ -155,7 +155,7 @@ class Suche {
     this.plan.setze(neu !== null && (!gut || this.kosten(besuch, neu) < vorher) ? neu : platz)
   }
 
-  /** For each person the first reason, at the planned time; if nothing stands against the person, then somebody else is at the Klient's. */
+  /** For each person the first reason, at the planned time; if nothing stands against the person, then someone else is at the Klient's. */
   gruende(besuch: Beweglicher): Offener['personen'] {
     const von = besuch.beginne[0] ?? besuch.geplant.von
     return this.#kraefte.map((kraft) => ({

@@ -1,4 +1,4 @@
-/** Reading the audit trail: the house's own, one's own deeds, and who has seen a record. */
+/** Reading the audit trail: the organisation's own, one's own actions, and who has seen a record. */
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, mehrere, seitenAntwort } from '../liste/liste.contract.ts'
 import { rollen } from '../shared/akteur.ts'

@@ -1,7 +1,7 @@
-/** What the audit trail knows of a deed: who, when, on what, never the content. */
+/** What the audit trail knows of an action: who, when, on what, never the content. */
 import type { Rolle } from '../shared/akteur.ts'
 
-/** Read, change, take out of the house (export, print), and what happened with an account: signing in, its proofs, its sessions. */
+/** Read, change, take out of the organisation (export, print), and what happened with an account: signing in, its proofs, its sessions. */
 export const protokollArten = ['LESEN', 'AENDERN', 'AUSGEBEN', 'KONTO'] as const
 export type ProtokollArt = (typeof protokollArten)[number]
 
@@ -41,7 +41,7 @@ export const objektArten = [
 ] as const
 export type ObjektArt = (typeof objektArten)[number]
 
-/** One deed. */
+/** One action. */
 export interface ProtokollEintrag {
   /** `room.verb`, the id of the call. */
   aktion: string
@@ -49,7 +49,7 @@ export interface ProtokollEintrag {
   /** One of `objektArten`, where it is one of them. */
   objektArt: string
   objektId: string
-  /** Whose record it was about; such a deed is kept for ten years instead of one. */
+  /** Whose record it was about; such an action is kept for ten years instead of one. */
   klientId?: string | null
   /** Names of the fields that were changed, never what stands in them. */
   felder?: readonly string[]
@@ -58,11 +58,11 @@ export interface ProtokollEintrag {
   organisationId?: string
 }
 
-/** The chain of deeds that belong to no organisation: those of the platform's administration. */
+/** The chain of actions that belong to no organisation: those of the platform's administration. */
 export const plattformKette = '00000000-0000-0000-0000-000000000000'
 
 /** Heads of organisations, who answer for what happens in their house. */
 export const leitungen: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
-/** Rooms whose deeds are a matter of security: the platform's administration reads them of all houses. Row-level security has the same list. */
+/** Rooms whose actions are a matter of security: the platform's administration reads them of all organisations. Row-level security has the same list. */
 export const sicherheitsRaeume = ['anmeldung', 'organisation', 'personal', 'protokoll', 'rechtstexte'] as const

@@ -1,11 +1,11 @@
-/** Names that never leave a house (RFC 6761, 6762, 8375) or that companies use for their own machines. */
+/** Names that never leave an organisation (RFC 6761, 6762, 8375) or that companies use for their own machines. */
 const hausnamen = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa']
 
 /** At a name with a dot and a last part that begins with a letter: no bare machine name, and no number in any of its ways of writing. */
 const form = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z][a-z0-9-]{0,61}[a-z0-9])(?:\/[!-~]*)?$/i
 
 /**
- * True for the address of a push service: https on its usual port at a public name. The address comes from a browser, so from anybody;
+ * True for the address of a push service: https on its usual port at a public name. The address comes from a browser, so from anyone;
  * where the name leads to, only the host can find out when it sends.
  */
 export function istPushAdresse(text: string): boolean {
@@ -13,7 +13,7 @@ export function istPushAdresse(text: string): boolean {
   return letzterTeil !== undefined && !/[#\\]/.test(text) && !hausnamen.includes(letzterTeil.toLowerCase())
 }
 
-/** What stands on the telephone, as the service worker reads it. Nothing medical and no name: it is read on locked screens. */
+/** What stands on the phone, as the service worker reads it. Nothing medical and no name: it is read on locked screens. */
 export interface PushInhalt {
   title: string
   body: string

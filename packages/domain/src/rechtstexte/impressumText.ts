@@ -1,4 +1,4 @@
-/** § 5 DDG: who runs this installation. The operator may write it anew; the places in braces must stay. */
+/** § 5 DDG: who runs this installation. The operator may write it again; the places in braces must stay. */
 export const impressum = {
   pflicht: ['name', 'rechtsform', 'vertretung', 'anschrift', 'email', 'telefon'],
   wahlweise: ['register', 'ustId', 'aufsicht', 'kammer', 'beruf', 'berufsregeln'],

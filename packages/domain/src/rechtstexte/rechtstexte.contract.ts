@@ -1,4 +1,4 @@
-/** The calls of the legal texts: read by everybody, written by the operator. */
+/** The calls of the legal texts: read by everyone, written by the operator. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 import { datum, text } from '../shared/schemas.ts'

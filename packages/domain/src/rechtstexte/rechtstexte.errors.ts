@@ -9,11 +9,11 @@ export const rechtstexteFehler = fehlerTabelle({
   'rechtstexte.veraltet': {
     art: 'conflict',
     de: 'Jemand hat den Entwurf inzwischen geändert. Bitte laden Sie ihn neu.',
-    en: 'Somebody has changed the draft meanwhile. Please load it again.',
+    en: 'Someone has changed the draft in the meantime. Please reload it.',
   },
   'rechtstexte.gueltig_ab_vergangen': {
     art: 'unprocessable',
     de: 'Eine neue Fassung kann frühestens ab heute gelten.',
-    en: 'A new version can hold from today at the earliest.',
+    en: 'A new version can be valid from today at the earliest.',
   },
 })

@@ -67,7 +67,7 @@ export function fuelle(art: RechtstextArt, text: string, angaben: Angaben): stri
 
 /**
  * What still keeps a text from being published: a detail that the law asks for and nobody gave, one that is given but stands nowhere in
- * the text, a place that is not known, and brackets that somebody left open.
+ * the text, a place that is not known, and brackets that someone left open.
  */
 export function luecken(art: RechtstextArt, { angaben, de, en }: RechtstextEntwurf): FeldFehler[] {
   const { pflicht, wahlweise } = vorlagen[art]

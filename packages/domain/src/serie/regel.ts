@@ -57,7 +57,7 @@ function liesTage(text: string, frequenz: Frequenz): Regel['tage'] | null {
   return einerlei && tage.length === gelesen.length ? tage : null
 }
 
-/** The rule of a text such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE`; null for what is no rule or more than series can do. */
+/** The rule of a text such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE`; null for what is not a rule or more than series can do. */
 export function liesRegel(text: string): Regel | null {
   const paare = text
     .trim()

@@ -40,7 +40,7 @@ const inhaltFelder = z.strictObject({
   feiertagsregel: z.enum(feiertagsregeln),
   bundesland: z.enum(bundeslaender),
   ausnahmen: z.array(besuchstag).max(hoechstensAusnahmen).refine(doppelte, { message: 'doppelt' }),
-  /** None: the visits wait in the plan for somebody. */
+  /** None: the visits wait in the plan for someone. */
   personIds: z.array(id).max(hoechstensPersonen).refine(doppelte, { message: 'doppelt' }),
   fahrzeug: planung.fahrzeug,
   leistungen: planAngaben.shape.leistungen,

@@ -15,7 +15,7 @@ export type Serienschritt =
   | { art: 'ANLEGEN'; tag: Datum; vorgabe: Vorgabe }
   | { art: 'FOLGEN'; besuch: Hausbesuch; vorgabe: Vorgabe }
   | { art: 'AUSSETZEN'; besuch: Hausbesuch; grund: AussetzGrund }
-  /** A person has decided about it, or somebody is there already: the series leaves it as it is. */
+  /** A person has decided about it, or someone is there already: the series leaves it as it is. */
   | { art: 'LASSEN'; besuch: Hausbesuch; grund: 'VON_HAND' | 'BEGONNEN' }
 
 /** What is known around a series. */
@@ -63,7 +63,7 @@ export function gleicheAb(serie: Besuchsserie, instanzen: readonly Hausbesuch[],
       const termin = termine.find(({ tag }) => tag === besuch.serie?.tag)
       return folge(besuch, termin, termin !== undefined && kommt(termin) ? vorgabeVon(serie, termin, personIds) : null)
     })
-  // Most visits are somebody's: where nobody is left who can go, the series waits for a person to say who.
+  // Most visits are someone's: where nobody is left who can go, the series waits for a person to say who.
   const besetzbar = ohnePersonPlanbar(serie.typ) || serie.personIds.some((id) => personIds.includes(id))
   return [...bestehende, ...neue].filter(({ art }) => besetzbar || (art !== 'ANLEGEN' && art !== 'FOLGEN'))
 }

@@ -3,7 +3,7 @@ import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, plantFuerAlle, planSperre } from '../hausbesuch/hausbesuch.policy.ts'
 import { type Besuchsserie, serienTypen } from './serie.ts'
 
-/** Null when it is open to the person; without leading the house, a series of the own tour only. */
+/** Null when it is open to the person; without leading the organisation, a series of the own tour only. */
 export function serienSperre({ typ, personIds }: Pick<Besuchsserie, 'typ' | 'personIds'>, person: Person): HausbesuchCode | null {
   if (!serienTypen.includes(typ)) return 'hausbesuch.typ_nicht_moeglich'
   const gesperrt = planSperre(typ, person, personIds)

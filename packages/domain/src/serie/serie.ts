@@ -16,7 +16,7 @@ export type Umfang = (typeof umfaenge)[number]
 export const vorlaufTage = 28
 export const hoechstensAusnahmen = 200
 
-/** One comes to know somebody only once, and who asks for a visit does not plan it. */
+/** One comes to know someone only once, and who asks for a visit does not plan it. */
 export const serienTypen: readonly BesuchTyp[] = besuchTypen.filter((typ) => besuchRegeln[typ].plant.length > 0 && typ !== 'ERSTBESUCH')
 
 /** What a person says of a series, beside whom it is for. */
@@ -38,7 +38,7 @@ export interface SerienInhalt extends Pick<
 export interface Besuchsserie extends SerienInhalt {
   id: string
   version: number
-  /** The house that plans it. */
+  /** The organisation that plans it. */
   organisationId: string
   klientId: string
   typ: BesuchTyp

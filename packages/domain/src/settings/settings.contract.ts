@@ -25,7 +25,7 @@ export type ServerPreferences = z.infer<typeof preferences>
 export const user = benutzer.extend({ avatar: plain.link.nullable(), logo: plain.link.nullable() })
 export type User = z.infer<typeof user>
 
-/** What a photo may be sent as. It is decoded and written anew, so SVG and everything with words inside stays out. */
+/** What a photo may be sent as. It is decoded and re-encoded, so SVG and everything with words inside stays out. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const mostPhotoBytes = 5 * 1_048_576
 /** Width and height of the kept photo in pixels. */

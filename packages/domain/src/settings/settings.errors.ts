@@ -4,7 +4,7 @@ export const settingsFehler = fehlerTabelle({
   'settings.photo_unreadable': {
     art: 'unprocessable',
     de: 'Das ist kein Bild, das hier gelesen werden kann. Bitte JPEG, PNG, WebP oder AVIF nehmen.',
-    en: 'This is not a picture that can be read here. Please take JPEG, PNG, WebP or AVIF.',
+    en: 'This picture cannot be read. Please use JPEG, PNG, WebP or AVIF.',
   },
   'settings.photo_too_large': {
     art: 'too_large',

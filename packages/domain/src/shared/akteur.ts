@@ -37,7 +37,7 @@ export interface Akteur {
 export interface Anfragespur {
   /** As the server gives it out with the answer and logs it. */
   id: string
-  /** Shortened: the network and not the line; null for what is no address. */
+  /** Shortened: the network and not the line; null for what is not an address. */
   adresse: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Holidays of the Bundesländer. Those that hold in single communities only are no holidays here: a house enters them as exceptions. */
+/** Holidays of the Bundesländer. Those that hold in single communities only are no holidays here: an organisation enters them as exceptions. */
 import { type Datum, istBundesfeiertag, ostersonntag, plusTage } from './zeit.ts'
 
 export const bundeslaender = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const

@@ -8,7 +8,7 @@ export function istInternerLink(link: string): boolean {
 /** Browsers overlook tabs, line breaks and blanks inside of an address; here they make it wrong. */
 const erlaubt = [/^https?:\/\/[^\s/?#\\]+([/?#][^\s\\]*)?$/i, /^mailto:[^\s\\]+$/i, /^tel:\+?[0-9().-]+$/i]
 
-/** An own address, or one of the web, of mail or of the telephone; no script, no data, no file. */
+/** An own address, or one of the web, of mail or of the phone; no script, no data, no file. */
 export function istErlaubterLink(link: string): boolean {
   return istInternerLink(link) || erlaubt.some((form) => form.test(link))
 }

@@ -1,6 +1,6 @@
 import type { Akteur, Rolle } from './akteur.ts'
 
-/** The house of everybody whom `als` makes. */
+/** The organisation of everyone whom `als` makes. */
 export const eigene = '00000000-0000-4000-8000-000000000001'
 
 export const als = (rolle: Rolle): Akteur => ({

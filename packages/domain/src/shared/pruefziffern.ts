@@ -127,7 +127,7 @@ export const pruefeKim: KennungsPruefung = (kim) =>
 /** ICD-10-GM as it is written on prescriptions: code, mark, certainty. Whether the code exists says only the table. */
 export const pruefeIcd10: KennungsPruefung = (icd10) => (/^[A-Z]\d{2}(\.\d{1,2})?[!*†]?[GVAZ]?$/.test(icd10) ? null : 'format')
 
-/** What is to be told of a value: a wrong form is always an error, a wrong check digit on import only a warning. */
+/** What is to be notified of a value: a wrong form is always an error, a wrong check digit on import only a warning. */
 export function befundVon(
   pruefe: KennungsPruefung,
   wert: string,

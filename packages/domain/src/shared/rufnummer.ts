@@ -1,4 +1,4 @@
-/** Telephone numbers of organisations, apart from the other checks because the plans of all countries are large. */
+/** Phone numbers of organisations, apart from the other checks because the plans of all countries are large. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { KennungsPruefung } from './pruefziffern.ts'
 

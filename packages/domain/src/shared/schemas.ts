@@ -23,7 +23,7 @@ const ohneSteuerzeichen = (laenge: number, erlaubt: string) =>
 
 /** Text of a person, several lines, trimmed, at least one letter. */
 export const text = (laenge: number) => ohneSteuerzeichen(laenge, '\n\r\t')
-/** As `text`, on one line. */
+/** Like `text`, on one line. */
 export const zeile = (laenge: number) => ohneSteuerzeichen(laenge, '')
 
 /** Text that somebody writes in words of his own: it is sealed before it is stored (words.ts). */

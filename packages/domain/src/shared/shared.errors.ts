@@ -7,8 +7,8 @@ export const sharedFehler = fehlerTabelle({
   'eingabe.zu_gross': { art: 'too_large', de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
   'anfrage.schluessel_fehlt': {
     art: 'invalid',
-    de: 'Der Anfrage fehlt ihr Schlüssel (Idempotency-Key).',
-    en: 'The request lacks its Idempotency-Key.',
+    de: 'Das hat technisch nicht geklappt. Bitte laden Sie die Seite neu.',
+    en: 'A technical error occurred. Please reload the page.',
   },
   'anfrage.schluessel_vergeben': {
     art: 'unprocessable',
@@ -16,7 +16,11 @@ export const sharedFehler = fehlerTabelle({
     en: 'This key was already used for another request.',
   },
   'zugriff.nicht_angemeldet': { art: 'unauthenticated', de: 'Bitte melden Sie sich an.', en: 'Please sign in.' },
-  'zugriff.verboten': { art: 'forbidden', de: 'Das darf Ihre Rolle nicht.', en: 'Your role may not do this.' },
+  'zugriff.verboten': {
+    art: 'forbidden',
+    de: 'Dafür fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Leitung.',
+    en: 'You do not have permission to do this. Please contact your manager.',
+  },
   'zugriff.fremde_herkunft': {
     art: 'forbidden',
     de: 'Die Anfrage kommt von einer fremden Seite.',
@@ -27,7 +31,11 @@ export const sharedFehler = fehlerTabelle({
     de: 'Die Sitzung ist gesperrt. Bitte entsperren Sie sie mit Ihrem Passwort.',
     en: 'The session is locked. Please unlock it with your password.',
   },
-  nicht_gefunden: { art: 'not_found', de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' },
+  nicht_gefunden: {
+    art: 'not_found',
+    de: 'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
+    en: 'This no longer exists or is not available to you. Please reload the list.',
+  },
   'methode.nicht_erlaubt': { art: 'invalid', de: 'Diese Methode gibt es hier nicht.', en: 'This method does not exist here.' },
   zu_viele_anfragen: {
     art: 'too_many',
@@ -41,7 +49,7 @@ export const sharedFehler = fehlerTabelle({
   },
   'dienst.fehler': {
     art: 'broken',
-    de: 'Da ist etwas schiefgegangen. Bitte nennen Sie uns die Kennnummer.',
-    en: 'Something went wrong. Please tell us the reference number.',
+    de: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal; hilft das nicht, nennen Sie Ihrer Leitung die Fehlernummer.',
+    en: 'Something went wrong. Please try again; if that does not help, give your manager the error number.',
   },
 })

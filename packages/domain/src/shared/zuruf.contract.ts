@@ -1,6 +1,6 @@
 /**
- * A word on the event stream that something of the reader changed: the screen reads it anew. It carries no content, and it is not kept:
- * whoever was away reads everything anew on return (`wieder`). Orders have events of their own, which are kept.
+ * A word on the event stream that something of the reader changed: the screen reads it again. It carries no content, and it is not kept:
+ * whoever was away reads everything again on return (`wieder`). Orders have events of their own, which are kept.
  */
 import { z } from 'zod'
 import { id } from './schemas.ts'

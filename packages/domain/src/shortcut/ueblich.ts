@@ -52,7 +52,7 @@ const zahlen: Vorschlag = {
   icon: 'chart-bar',
   link: '/bestellungen/admin',
   label: { de: 'Bestellungen in Zahlen', en: 'Orders in figures' },
-  description: { de: 'Über alle Organisationen', en: 'Over all organisations' },
+  description: { de: 'Über alle Organisationen', en: 'Across all organisations' },
 }
 const einstellungen: Vorschlag = {
   nr: 7,
@@ -67,7 +67,7 @@ const neuerBesuch: Vorschlag = {
   icon: 'home-heart',
   link: '/hausbesuch/neu',
   label: { de: 'Neuer Hausbesuch', en: 'New home visit' },
-  description: { de: 'Planen oder anfragen', en: 'Plan it or ask for it' },
+  description: { de: 'Planen oder anfragen', en: 'Plan or request one' },
 }
 
 const derSeite: Record<Seite, readonly Vorschlag[]> = {
@@ -82,7 +82,7 @@ function vorschlaegeFuer(rolle: Rolle): readonly Vorschlag[] {
   return rolle.endsWith('_ADMIN') ? [...derSeite[seite], verwaltung, einstellungen] : [...derSeite[seite], einstellungen]
 }
 
-/** The ids are the same for everybody and unique within a person only: nothing of them is kept before the first change. */
+/** The ids are the same for everyone and unique within a person only: nothing of them is kept before the first change. */
 export function ueblicheShortcuts(rolle: Rolle, sprache: Sprache): Shortcut[] {
   return vorschlaegeFuer(rolle).map(({ nr, icon, link, label, description }) => ({
     id: `5c000000-0000-4000-8000-${String(nr).padStart(12, '0')}`,

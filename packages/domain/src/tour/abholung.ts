@@ -73,7 +73,7 @@ function arzneiSchritte(bestellung: Bestellung, { name, nachweis }: Abholung): A
 }
 
 /**
- * The steps that an order takes when it was fetched; none when somebody said so in the order already.
+ * The steps that an order takes when it was fetched; none when someone said so in the order already.
  * @throws bestellung.falscher_status when there is nothing to fetch any more
  */
 export const abholSchritte = (bestellung: Bestellung, abholung: Abholung): Auftrag[] =>

@@ -5,7 +5,7 @@ import type { Wegweiser } from './reise.ts'
 import { bessereReihenfolge, guenstigsteStelle } from './reihenfolge.ts'
 import { datum, um } from './tour.fixtures.ts'
 
-/** All places lie on one road, so many minutes from its beginning; the own house at 0. */
+/** All places lie on one road, so many minutes from its beginning; the caller's organisation at 0. */
 const strasse =
   (lage: Readonly<Record<string, number>>): Wegweiser =>
   (von, nach) => {

@@ -1,4 +1,4 @@
-/** When somebody arrives where: the planned times against the ways between the stops. Pure. */
+/** When someone arrives where: the planned times against the ways between the stops. Pure. */
 import { type Datum, type Instant, berlinDatum, berlinInstant } from '../shared/zeit.ts'
 import type { Reise, Wegweiser } from './reise.ts'
 

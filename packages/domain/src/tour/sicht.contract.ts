@@ -27,7 +27,7 @@ export const stopp = z.strictObject({
   bestellungen: z.array(bestellung),
   adresse: adresse.nullable(),
   dauerMinuten: z.int(),
-  /** Degrees, when somebody has entered them. */
+  /** Degrees, when someone has entered them. */
   punkt: z.strictObject({ breite: z.number(), laenge: z.number() }).nullable(),
   fertig: z.boolean(),
   erledigung: z.strictObject({ am: zeit, erledigt: z.boolean(), grund: plain.unsealed.nullable() }).nullable(),
@@ -36,7 +36,7 @@ export const stopp = z.strictObject({
   /** Something that is to be fetched must stay cool: its temperature is asked for. */
   kuehl: z.boolean(),
   egk: z.enum(egkSchritte).nullable(),
-  /** Of an open stop: the way there from the one before, when somebody arrives, and how much after the planned time. */
+  /** Of an open stop: the way there from the one before, when someone arrives, and how much after the planned time. */
   ankunft: z.strictObject({ am: zeit, spaetMinuten: z.int(), reise: reise.nullable() }).nullable(),
 })
 export type StoppAntwort = z.infer<typeof stopp>
@@ -81,7 +81,7 @@ export const tourAntwort = z.strictObject({
 })
 export type TourAntwort = z.infer<typeof tourAntwort>
 
-/** A line of the day of the house. */
+/** A line of the day of the organisation. */
 export const tourZeile = z.strictObject({
   person,
   datum,

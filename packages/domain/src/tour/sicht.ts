@@ -51,7 +51,7 @@ export interface Bereit {
 /** Everything around the tour that its view needs. */
 export interface Umfeld {
   person: { id: string; name: string }
-  /** The own house, where tours begin and end when nothing else was said. */
+  /** The caller's organisation, where tours begin and end when nothing else was said. */
   eigenesHaus: TourHaus
   besuche: ReadonlyMap<string, TourBesuch>
   haeuser: ReadonlyMap<string, TourHaus>
@@ -251,7 +251,7 @@ function nameVon({ bezeichnung, besuch, haus }: StoppAntwort): string {
   return haus?.name ?? bezeichnung ?? ''
 }
 
-/** A line of the day of the house. */
+/** A line of the day of the organisation. */
 export function tourZeileVon(tour: Tour, umfeld: Umfeld, weg: Wegweiser): TourZeile {
   const plan = fahrplanVon(fahrtVon(tour, umfeld), weg)
   const stopps = tour.stopps.map((stopp) => stoppAntwort(stopp, umfeld, plan))

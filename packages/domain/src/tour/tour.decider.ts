@@ -43,7 +43,7 @@ const mitErledigung = ({ stopps }: Tour, stoppId: string, erledigung: Erledigung
 
 function ordnen({ stopps }: Tour, { reihenfolge }: TourAngaben<'ordnen'>): Stopp[] {
   const sortiert = reihenfolge.flatMap((id) => stopps.find((stopp) => stopp.id === id) ?? [])
-  // A visit came or went meanwhile: the order that the person had in mind is one of another tour.
+  // A visit came or went in the meantime: the order that the person had in mind is one of another tour.
   if (sortiert.length !== stopps.length || reihenfolge.length !== stopps.length) throw tourFehler.ablehnen('tour.veraltet')
   return sortiert
 }
@@ -112,7 +112,7 @@ export function mitGeholtem(tour: Tour, stoppId: string, geholt: GeholtesRezept[
   return stopp.erledigung === null ? tour : { ...tour, stopps: mitErledigung(tour, stoppId, { ...stopp.erledigung, geholt }) }
 }
 
-/** Somebody else drives the rest of it. */
+/** Someone else drives the rest of it. */
 export interface Tourwechsel {
   /** Without what was handed over; the visits leave it with their own step. */
   gebende: Tour

@@ -5,7 +5,7 @@ import type { TourCode } from './tour.errors.ts'
 import { type Tagesbesuch, type Tour, istErledigt } from './tour.ts'
 import { type TourHandlung, type Wer, tourHandlungen, tourUebergaenge } from './uebergaenge.ts'
 
-/** Everybody sees the own tours, who plans for the house sees all of it. */
+/** Everyone sees the own tours, who plans for the organisation sees all of it. */
 export const siehtTour = (person: Person, personId: string): boolean => person.personId === personId || plantFuerAlle(person)
 
 export interface Tourlage {
@@ -28,7 +28,7 @@ const istHeute = (datum: Datum, jetzt: Instant): boolean => datum === berlinDatu
 
 const laeuft = (besuche: readonly Tagesbesuch[]): boolean => besuche.some(({ status }) => status === 'UNTERWEGS' || status === 'BEGONNEN')
 
-/** What a handover takes along: nobody takes over where somebody stands in the door. */
+/** What a handover takes along: nobody takes over where someone stands in the door. */
 const istUebergebbar = (tour: Tour, besuche: readonly Tagesbesuch[]): boolean =>
   tour.stopps.some((stopp) =>
     stopp.art === 'HAUSBESUCH' ? besuche.some(({ id, status }) => id === stopp.id && status === 'GEPLANT') : !istErledigt(stopp, besuche),

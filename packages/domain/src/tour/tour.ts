@@ -13,7 +13,7 @@ export const stoppArten = ['HAUSBESUCH', ...abholArten, 'EIGENER'] as const
 
 export type Adresse = NonNullable<Hausbesuch['ort']>
 
-/** Somebody said how it ended; a visit says so by its own state. */
+/** Someone said how it ended; a visit says so by its own state. */
 export interface Erledigung {
   am: Instant
   erledigt: boolean
@@ -70,7 +70,7 @@ export interface Tour {
   version: number
   status: TourStatus
   fahrzeug: string | null
-  /** Null: at the own house. */
+  /** Null: at the caller's organisation. */
   start: Adresse | null
   ziel: Adresse | null
   stopps: Stopp[]
@@ -118,7 +118,7 @@ function reiheEin(stopps: readonly Stopp[], neuer: BesuchStopp): Stopp[] {
 
 /**
  * The tour as the plan is now: visits that are no longer there leave it, new ones and those with another time come in by their time;
- * everything else keeps the order that somebody gave it.
+ * everything else keeps the order that someone gave it.
  */
 export function folgePlan(tour: Tour, besuche: readonly Tagesbesuch[]): Tour {
   const geplant = new Map(besuche.map(({ id, von }) => [id, von]))

@@ -1,7 +1,7 @@
 /** Who may do what with a tour, in which state: the table that decider, answers and screens read. */
 import { type TourStatus, tourStatus } from './tour.ts'
 
-/** FAHRENDE: the person whose tour it is. LEITUNG: who plans for everybody in the house. */
+/** FAHRENDE: the person whose tour it is. LEITUNG: who plans for everyone in the organisation. */
 export type Wer = 'FAHRENDE' | 'LEITUNG'
 
 interface Uebergang {

@@ -4,6 +4,6 @@ export const tresorFehler = fehlerTabelle({
   'tresor.vernichtet': {
     art: 'not_found',
     de: 'Diese Angaben wurden für immer gelöscht.',
-    en: 'These details were erased for ever.',
+    en: 'These details have been permanently erased.',
   },
 })

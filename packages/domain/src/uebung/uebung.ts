@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plain } from '../shared/words.ts'
 
-/** What the practice mode can be told beside the calls of the product: its own paths, which no server of people has. */
+/** What the training mode can be told beside the calls of the product: its own paths, which no server of people has. */
 export const uebungWege = {
   /** GET: what is disturbed, PUT: disturbs. */
   stoerung: '/uebung/stoerung',

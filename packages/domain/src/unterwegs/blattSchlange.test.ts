@@ -1,4 +1,4 @@
-/** Seeded days on which one sheet is written without network while a colleague writes on it in the house. */
+/** Seeded days on which one sheet is written without network while a colleague writes on it in the organisation. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Blatt, leeresBlatt } from '../dokumentation/blatt.contract.ts'
@@ -20,7 +20,7 @@ const puls = (id: string): Blatt['vitalwerte'][number] => ({
   bemerkung: null,
 })
 
-/** The house: states of the sheet, and what was taken up. */
+/** The organisation: states of the sheet, and what was taken up. */
 function baueHaus() {
   const besuch = inStatus('BEGONNEN')
   const staende: Blatt[] = [leeresBlatt(0)]
@@ -105,7 +105,7 @@ function baueGeraet(haus: ReturnType<typeof baueHaus>) {
         nr += 1
         return haus.kollegin(nr)
       case 'OEFFNET':
-        // Only when nothing waits does she see the sheet of the house.
+        // Only when nothing waits does she see the sheet of the organisation.
         if (kept.length === 0) ({ blatt, version } = haus.stand())
         return
       default:

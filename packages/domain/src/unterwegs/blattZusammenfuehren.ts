@@ -1,6 +1,6 @@
 /**
- * A sheet that was written on the way meets the one of the house: both are joined. It is kept beside the visit when the visit does not take
- * it any more, because it was called off, given to somebody else or finished.
+ * A sheet that was written on the way meets the one of the organisation: both are joined. It is kept beside the visit when the visit does not take
+ * it any more, because it was called off, given to someone else or finished.
  */
 import type { Blatt } from '../dokumentation/blatt.contract.ts'
 import {
@@ -20,7 +20,7 @@ import type { BlattEintrag } from './eintrag.contract.ts'
 import { type KonfliktFeld, zeitSperre } from './unterwegs.ts'
 import { type Begegnung, gesehenerPlan, geschehenAm, planKonflikte, warEingeteilt } from './zusammenfuehren.ts'
 
-/** The sheet as the house has it. */
+/** The sheet as the organisation has it. */
 export interface BlattImHaus {
   /** Null: nothing is written yet. */
   stand: BlattStand | null
@@ -63,7 +63,7 @@ export function fuehreBlattZusammen(
     if (gesperrt !== null) throw ablehnungFuer(gesperrt)
     const { blatt, konflikte } = verschmelze({ basis, mein, anderes: aktuell })
     pruefeBlatt(blatt, { besuch, jetzt, ...nennbares })
-    // What the house has added may be a question that she has not answered: then the sheet stays open.
+    // What the organisation has added may be a question that she has not answered: then the sheet stays open.
     const fertig = angaben.ende && fehltZumAbschluss(blatt).length === 0
     const fuerDenBesuch = { ...blatt, ...worteWieVerschlossen(blatt, mein, verschlossen.angaben.blatt) }
     const abschluss = () => ({ handlung: 'abschliessen' as const, angaben: { version: besuch.version, ...abschlussVon(fuerDenBesuch) } })
@@ -76,7 +76,7 @@ export function fuehreBlattZusammen(
   }
 }
 
-/** What is hers goes into the visit as it keeps words; what came from the house meanwhile, the visit seals by itself. */
+/** What is hers goes into the visit as it keeps words; what came from the organisation in the meantime, the visit seals by itself. */
 function worteWieVerschlossen(blatt: Blatt, mein: Blatt, verschlossen: Blatt): Pick<Blatt, 'ergebnis' | 'leistungen'> {
   const andere = geaenderteTeile(blatt, mein)
   return {

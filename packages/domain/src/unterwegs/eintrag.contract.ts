@@ -52,7 +52,7 @@ export const konfliktFeld = z.strictObject({
 export const eintragAntwort = z.strictObject({
   eintragId: id,
   ergebnis: z.enum(ergebnisse),
-  /** The visit stayed as it is; what was written lies beside it. */
+  /** The visit stayed as it is; what was written is next to it. */
   nachgereicht: z.boolean(),
   felder: z.array(konfliktFeld),
   /** Why it was not taken up. */

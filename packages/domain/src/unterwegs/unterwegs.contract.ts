@@ -44,7 +44,7 @@ export type MitgenommenerWeg = z.output<typeof weg>
 export const tagAntwort = z.strictObject({ datum, am: zeit, bis: zeit, besuche: z.array(mitgenommen), wege: z.array(weg) })
 export type TagAntwort = z.output<typeof tagAntwort>
 
-/** What was written on the way for a visit that had been changed meanwhile. */
+/** What was written on the way for a visit that had been changed in the meantime. */
 const nachgereichtes = z.strictObject({
   eintragId: id,
   art: z.enum(eintragArten),

@@ -4,7 +4,7 @@ import type { Instant } from '../shared/zeit.ts'
 
 /**
  * What needs nobody but the one who stands at the door: steps, and the sheet of the visit, a draft or with the end. All else is made with
- * the house, and needs the network.
+ * the organisation, and needs the network.
  */
 export const eintragArten = ['losfahren', 'beginnen', 'nichtAntreffen', 'abschliessen', 'nachtragen', 'dokumentieren'] as const
 export type EintragArt = (typeof eintragArten)[number]
@@ -13,7 +13,7 @@ export const istEintragArt = (art: string): art is EintragArt => eintragArten.so
 export const hoechstensEintraege = 50
 /** Clocks of devices go wrong: so far ahead is believed. */
 const vorausMinuten = 5
-/** What was written longer ago is no documentation of a visit any more; it has to be told in person. */
+/** What was written longer ago no longer counts as documentation of a visit; it has to be told in person. */
 const zurueckTage = 7
 
 /** Null: the moment that the device names is believed. */
@@ -23,7 +23,7 @@ export function zeitSperre(am: Instant, jetzt: Instant): 'unterwegs.zeit_in_zuku
   return abstandMs > zurueckTage * 86_400_000 ? 'unterwegs.zeit_zu_alt' : null
 }
 
-/** A day stays on the device as long as the house says, and no longer. */
+/** A day stays on the device as long as the organisation says, and no longer. */
 export const haltbarBis = (am: Instant, stunden: number): Instant => new Date(Date.parse(am) + stunden * 3_600_000).toISOString()
 
 /**
@@ -33,7 +33,7 @@ export const haltbarBis = (am: Instant, stunden: number): Instant => new Date(Da
 export const ergebnisse = ['UEBERNOMMEN', 'SCHON_DA', 'KONFLIKT', 'ABGELEHNT'] as const
 
 const imBlatt = blattTeile.map((teil) => `blatt.${teil}` as const)
-/** The first three belong to the plan, where the house decides; the others to the documentation, where whoever was there does. */
+/** The first three belong to the plan, where the organisation decides; the others to the documentation, where whoever was there does. */
 export const konfliktFelder = [
   'status',
   'zeit',
@@ -52,7 +52,7 @@ export interface KonfliktFeld {
   /** As seen or written on the way; of a part of the sheet its value as JSON. */
   meins: string | null
   server: string | null
-  /** Who changed it meanwhile, and when. */
+  /** Who changed it in the meantime, and when. */
   durch: string | null
   am: Instant | null
   gewinnt: 'SERVER' | 'PERSON'

@@ -1,5 +1,5 @@
 /**
- * What was written on the way meets the visit as it is now. The house decides on the plan, whoever was there on the documentation: a step
+ * What was written on the way meets the visit as it is now. The organisation decides on the plan, whoever was there on the documentation: a step
  * that is still open is taken at the moment in which it happened; else the visit stays, and what was written is kept beside it.
  */
 import { type Ereignis, type Umstaende, decide } from '../hausbesuch/hausbesuch.decider.ts'

@@ -1,4 +1,4 @@
-/** For tests of inquiries: an open form, and somebody who fills it in as a browser does. */
+/** For tests of inquiries: an open form, and someone who fills it in as a browser does. */
 import { type FrageKoerper, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufgabeVon, mindestMs, sucheLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import type { TestServer } from '../testServer.ts'

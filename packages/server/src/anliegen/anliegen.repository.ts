@@ -40,12 +40,11 @@ export interface Seitenwunsch {
   status: readonly AnliegenStatus[] | null
   art: readonly AnliegenArt[] | null
   zustaendigId: string | null
-  /** Time and id of the last one of the page before. */
+  /** Sort key and id of the last row of the previous page. */
   ab: readonly [string, string] | null
   limit: number
 }
 
-/** The newest first. */
 export async function ladeSeite(
   db: Queryable,
   organisationId: string,
@@ -63,7 +62,7 @@ export async function ladeAnliegen(db: Queryable, organisationId: string, id: st
 
 const halten = sql('anliegen.halten', `${lesenText} for update`)
 
-/** As `ladeAnliegen`, held until the end of the transaction. */
+/** Like `ladeAnliegen`, locked until the end of the transaction. */
 export async function halteAnliegen(tx: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
   return maybe(tx.query<AnliegenRow>(halten, { organisationId, id }))
 }
@@ -82,7 +81,7 @@ export interface SchrittZeile {
   eintrag: { schritt: Schritt; name: string; am: string; grund: string | null }
 }
 
-/** @throws ConstraintViolation anliegen_doppelt when it would be new again beside an equal one */
+/** @throws ConstraintViolation anliegen_doppelt when reopening it would duplicate an identical new request */
 export async function schreibeSchritt(
   tx: Queryable,
   organisationId: string,

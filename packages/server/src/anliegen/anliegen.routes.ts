@@ -1,4 +1,3 @@
-/** The room of inquiries: its table of contents. */
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'

@@ -1,4 +1,7 @@
-/** What an organisation does with its inquiries: look, take, assign, finish. A foreign one is answered like one that does not exist. */
+/**
+ * What an organisation does with its public requests: read, take on, assign, close. Another organisation's request is answered as not
+ * found.
+ */
 import { moeglicheSchritte, nummerVon, schritte } from '@dreiklang/domain/anliegen/anliegen'
 import type { AnliegenAkte, AnliegenInhalt, AnliegenZeile, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
@@ -51,7 +54,7 @@ function zeileVon(row: AnliegenRow, inhalt: AnliegenInhalt | null): AnliegenZeil
 export function createAnliegen(ports: Ports, tresor: Tresor) {
   const jetzt = () => ports.clock.now().toISOString()
 
-  /** Changes one inquiry of the own organisation, once; with the commit, all its people hear of it. */
+  /** Changes one request of the caller's organisation and notifies all its people with the commit. */
   function aendere(
     { akteur, idempotenz }: Gerufen,
     { anliegenId, version }: { anliegenId: string; version: number },
@@ -67,7 +70,7 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
     })
   }
 
-  /** Name of the Klient that a person has assigned; null also when the record has gone. */
+  /** Name of the Klient that a person assigned; null also when the record is gone. */
   async function klientVon(tx: Queryable, organisationId: string, klientId: string | null): Promise<AnliegenAkte['klient']> {
     if (klientId === null) return null
     const klient = await ladeKlient(tx, organisationId, { klientId, heute: berlinDatum(jetzt()) })
@@ -137,7 +140,7 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
           grund,
         })
       })
-      // Handed back beside a second one with the same words: that one is the new one.
+      // Handed back while an identical second one exists: that one stays the open one.
       return schreibe.catch((fehler: unknown) => {
         if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'anliegen_doppelt') throw fehler
         throw anliegenFehler.ablehnen('anliegen.schritt_unmoeglich')

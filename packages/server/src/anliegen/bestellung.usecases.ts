@@ -1,4 +1,4 @@
-/** An inquiry becomes the draft of an order, once: whoever is second, or asks again, is led to the draft of the first. */
+/** Turns a request into a draft order exactly once: a second or repeated call gets the first draft. */
 import { nummerVon } from '@dreiklang/domain/anliegen/anliegen'
 import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { entwurfAus } from '@dreiklang/domain/anliegen/bestellentwurf'
@@ -22,7 +22,6 @@ import { oeffneInhalte } from './inhalt.ts'
 
 /** What this room needs of the orders. */
 export interface Entwuerfe {
-  /** Answers the receipt as JSON text. */
   ausAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
   remove(akteur: Akteur, bestellungId: string): Promise<void>
 }
@@ -45,7 +44,7 @@ export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }:
     return entwurfAus({ nummer: nummerVon(row.id), inhalt }, { klient, heute })
   }
 
-  /** Answers the draft that the inquiry has from now on: this one, or that of somebody who was faster. */
+  /** Answers the draft the request is linked to now: this one, or the one a faster caller made. */
   function verbinde(akteur: Akteur, anliegenId: string, bestellungId: string): Promise<string> {
     const organisationId = eigeneOrganisation(akteur)
     return ports.database.transaction(kontextVon(akteur), async (tx) => {
@@ -72,7 +71,7 @@ export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }:
     })
   }
 
-  /** Takes back the draft that came second; of two presses of one person, which made one draft together, only the first still finds it. */
+  /** Removes the draft that lost the race. When one person pressed twice, both presses made one draft and only the first still finds it. */
   async function raeumeAuf(akteur: Akteur, bestellungId: string): Promise<void> {
     try {
       await entwuerfe.remove(akteur, bestellungId)
@@ -90,7 +89,7 @@ export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }:
     }
     const entwurf = await entwurfVon(akteur, row)
     const anfrageHash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(entwurf))))
-    // The version, because a draft may be deleted and wanted anew.
+    // The version is part of the key because a draft may be deleted and requested again.
     const schluessel = `anliegen-${anliegenId}-${row.version}`
     const { id } = quittung.parse(JSON.parse(await entwuerfe.ausAnliegen(akteur, entwurf, { schluessel, anfrageHash })))
     const bestellungId = await verbinde(akteur, anliegenId, id)

@@ -21,7 +21,7 @@ const stunde = 3_600_000
 const warte = (ms: number) => {
   server.clock.jetzt = new Date(server.clock.jetzt.getTime() + ms)
 }
-/** Signed in anew: the hours of these tests outlast every session. */
+/** Signed in again: the hours of these tests outlast every session. */
 const alle = async (konto = 'pfleger') => (await (await server.as(konto)).call(c.list, { query: { limit: '100' } })).body.zeilen
 const schreibe = (sql: string) =>
   server.ports.database.query<Record<string, unknown>>(systemKontext, { name: `test.${sql.slice(0, 40)}`, text: sql }, {})

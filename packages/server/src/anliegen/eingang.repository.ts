@@ -1,4 +1,4 @@
-/** What comes in through the public forms, and what goes when its time is over; in the name of the system. */
+/** Incoming public requests and their deletion when the retention period ends; runs in the name of the system. */
 import type { AnliegenArt, Fragende } from '@dreiklang/domain/anliegen/anliegen'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -11,7 +11,7 @@ const zaehlen = sql(
     from anliegen where created_at > :seit`,
 )
 
-/** How many have come since then: to the organisation, and from the network to anybody. */
+/** How many arrived since then: for the organisation, and from this network for any organisation. */
 export async function zaehleEingang(
   tx: Queryable,
   { organisationId, netz, seit }: { organisationId: string; netz: Uint8Array | null; seit: string },
@@ -22,7 +22,7 @@ export async function zaehleEingang(
 
 const kennen = sql('anliegen.kennen', `select abdruck from anliegen where organisation_id = :organisationId and id = :id`)
 
-/** What was sent under this id before; null when nothing was. */
+/** Digest of what was sent under this id before; null when nothing was. */
 export async function ladeAbdruck(tx: Queryable, organisationId: string, id: string): Promise<Uint8Array | null> {
   const [row] = await tx.query<{ abdruck: Uint8Array }>(kennen, { organisationId, id })
   return row?.abdruck ?? null
@@ -35,8 +35,8 @@ const falten = sql(
 )
 
 /**
- * The same was sent before and nobody has looked at it yet: it is that one, once more. Null when there is none. A second press of the
- * button, whose first one has come in at this very moment, counts once.
+ * Folds an identical request that nobody has looked at yet into the first one; null when there is none. A second press of the button while
+ * the first is still arriving counts once.
  */
 export async function falte(
   tx: Queryable,
@@ -61,11 +61,10 @@ export interface NeuesAnliegen {
   abdruck: Uint8Array
   netz: Uint8Array
   am: string
-  /** Ids of files. */
   fotos: readonly string[]
 }
 
-/** @throws ConstraintViolation anliegen_pkey or anliegen_doppelt when the same came in at this moment */
+/** @throws ConstraintViolation anliegen_pkey or anliegen_doppelt when the same request arrived at this moment */
 export async function fuegeAnliegenEin(
   tx: Queryable,
   { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }: NeuesAnliegen,
@@ -78,7 +77,7 @@ const vergessen = sql(
   `delete from anliegen where updated_at < :vor returning id, organisation_id as "organisationId", fotos`,
 )
 
-/** Everything that nobody has touched since then goes for good. */
+/** Deletes everything untouched since then. */
 export async function vergissAnliegen(tx: Queryable, vor: string): Promise<{ id: string; organisationId: string; fotos: string[] }[]> {
   return tx.query(vergessen, { vor })
 }

@@ -1,4 +1,4 @@
-/** The public form: anybody may open and send it. The answer never says what is known of the asker or of a Klient. */
+/** The public form: anyone may open and send it. Answers never reveal what is known about the sender or a Klient. */
 import { aufbewahrungTage, nummerVon } from '@dreiklang/domain/anliegen/anliegen'
 import type { FrageKoerper } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
@@ -20,27 +20,25 @@ import { type Marke, liesMarke, schreibeMarke } from './marke.ts'
 
 const stundeMs = 3_600_000
 const tagMs = 24 * stundeMs
-/** In an hour: from one network, which may be a house with many people, and to one organisation. */
+/** Per hour: from one network, which may be a home with many people, and to one organisation. */
 const hoechstens = { netz: 10, organisation: 120 } as const
 
 export interface EingangWege {
-  /** The network that an address is counted under. */
   netzVon(adresse: string): string
-  /** Makes what was sent comparable and of no use to a reader of the database. */
+  /** Makes submissions comparable without being readable in the database. */
   schluessel: Promise<CryptoKey>
-  /** Tells the people of the organisation, in the transaction of the first one after a pause. */
+  /** Notifies the organisation's people, in the transaction of the first request after a pause. */
   meldeTeam(tx: Queryable, organisationId: string): Promise<void>
 }
 
 interface Gesendet {
   adresse: string
   koerper: FrageKoerper
-  /** Address of the sender. */
   von: string
 }
 
 interface GeprueftGesendet extends Gesendet {
-  /** The photos, written anew. */
+  /** The re-encoded photos. */
   bilder: readonly Uint8Array[]
 }
 
@@ -60,7 +58,7 @@ export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: T
     return formular
   }
 
-  /** @throws the refusals of a form that no person of today filled in */
+  /** @throws the refusals of a form that no current person can have filled in */
   function pruefeMarke(marke: Marke | null, { organisationId }: Formular, { koerper }: Gesendet): Marke {
     if (marke === null || marke.organisationId !== organisationId) throw anliegenFehler.ablehnen('anliegen.nachweis_falsch')
     const alterMs = jetztMs() - marke.amMs
@@ -74,7 +72,7 @@ export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: T
 
   const netzVon = (von: string) => abdruckVon('netz', wege.netzVon(von))
 
-  /** How many came to the organisation in the last hour. @throws zu_viele_anfragen */
+  /** @throws zu_viele_anfragen when the organisation received too many in the last hour */
   async function pruefeMenge(db: Queryable, organisationId: string, netz: Uint8Array): Promise<number> {
     const gezaehlt = await zaehleEingang(db, { organisationId, netz, seit: vor(stundeMs) })
     if (gezaehlt.netz < hoechstens.netz && gezaehlt.organisation < hoechstens.organisation) return gezaehlt.organisation
@@ -87,7 +85,7 @@ export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: T
     const [abdruck, netz] = await Promise.all([abdruckVon('inhalt', organisationId, art, wer, klartext, ...koerper.fotos), netzVon(von)])
     const bekannt = await ladeAbdruck(tx, organisationId, id)
     if (bekannt !== null) {
-      // The answer was lost on the way; other words under the same task are another inquiry.
+      // The answer was lost on the way; different text under the same task is a new request.
       if (bekannt.every((byte, i) => byte === abdruck[i])) return id
       throw anliegenFehler.ablehnen('anliegen.abgelaufen')
     }
@@ -140,7 +138,7 @@ export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: T
       if (formular.stand !== 'OFFEN') throw anliegenFehler.ablehnen('anliegen.geschlossen')
       const marke = pruefeMarke(await liesMarke(ports, koerper.marke), formular, gesendet)
       if (!formular.arten.includes(koerper.frage.art)) throw anliegenFehler.ablehnen('anliegen.art_nicht_angeboten')
-      // Only a machine sees this field. It learns nothing from the answer.
+      // Only bots see this field. They learn nothing from the answer.
       if (koerper.webseite !== '') return { nummer: nummerVon(marke.id) }
       if (koerper.fotos.length > 0 && (await ladeAbdruck(system, marke.organisationId, marke.id)) === null) {
         await pruefeMenge(system, marke.organisationId, await netzVon(gesendet.von))
@@ -149,7 +147,7 @@ export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: T
       try {
         return { nummer: nummerVon(await inEinem(marke, geprueft)) }
       } catch (fehler) {
-        // The same was sent at the same moment and has won: now it is known.
+        // The same request arrived concurrently and won: now it is known.
         if (!(fehler instanceof ConstraintViolation)) throw fehler
         return { nummer: nummerVon(await inEinem(marke, geprueft)) }
       }
@@ -157,7 +155,7 @@ export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: T
   }
 }
 
-/** The clock: inquiries go ninety days after somebody has last touched them, the network of a sender after a day. */
+/** Clock job: requests are deleted ninety days after the last activity, the sender's network after a day. */
 export async function vergissAlteAnliegen(ports: Ports): Promise<void> {
   const { database, clock } = ports
   const dateien = createDateien(ports)

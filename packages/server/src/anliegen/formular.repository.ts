@@ -23,7 +23,7 @@ const unterAdresse = sql(
     where gefragt.adresse = :adresse and (gefragt.gilt_bis is null or gefragt.gilt_bis > :jetzt)`,
 )
 
-/** With the address that holds now, also for one who comes by a former one. */
+/** Resolves to the current address, also when called by a former one. */
 export async function ladeFormularUnter(db: Queryable, adresse: string, jetzt: string): Promise<Formular | null> {
   return maybe(db.query<Formular>(unterAdresse, { adresse, jetzt }))
 }
@@ -54,7 +54,7 @@ const schreiben = sql(
     where f.version = :version returning version`,
 )
 
-/** Answers the new version; null when `version` is not the newest any more. */
+/** Answers the new version; null when `version` is stale. */
 export async function schreibeFormular(
   tx: Queryable,
   { organisationId, version, stand, arten, hinweis }: Omit<Formular, 'adresse'>,
@@ -76,7 +76,7 @@ const vergeben = sql(
   `insert into anliegen_adresse (organisation_id, adresse, gilt_bis) values (:organisationId, :adresse, null)`,
 )
 
-/** The address holds from now on, the former one until `giltBis`. @throws ConstraintViolation anliegen_adresse_pkey when it is another's */
+/** The address is valid from now on, the former one until `giltBis`. @throws ConstraintViolation anliegen_adresse_pkey when it is taken */
 export async function setzeAdresse(
   tx: Queryable,
   organisationId: string,

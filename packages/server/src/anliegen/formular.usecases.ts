@@ -1,4 +1,4 @@
-/** The settings of the own public form: the heads of an organisation decide whether, where and for what people may write. */
+/** Settings of the organisation's own public form: managers decide whether, where and for what people may write. */
 import { adresseVorschlag, alteAdresseTage } from '@dreiklang/domain/anliegen/anliegen'
 import type { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'

@@ -1,4 +1,4 @@
-/** Photos that come through the public form: before anything is kept of them, and for those who look at them. */
+/** Photos sent through the public form: how they are cleaned before they are stored, and how they are read. */
 import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { dateiTypVon } from '@dreiklang/domain/datei/datei'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -10,7 +10,7 @@ import { protokolliere } from '../protokoll/protokoll.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { ladeAnliegen } from './anliegen.repository.ts'
 
-/** The small print of a pack can be read in it. */
+/** Enough to read the small print of a pack. */
 const hoechstePixel = 2_000
 
 export function createFotos(ports: Ports) {
@@ -30,8 +30,7 @@ export function createFotos(ports: Ports) {
 
   return {
     /**
-     * Each decoded and written anew, without place, time and camera. One after the other, whoever sends: decoding is dear, and the form is
-     * open to everybody.
+     * Re-encodes each photo without place, time and camera. One at a time for all senders: decoding is expensive and the form is public.
      * @throws anliegen.foto_unlesbar
      */
     async nimm(fotos: readonly string[]): Promise<Uint8Array[]> {
@@ -48,7 +47,7 @@ export function createFotos(ports: Ports) {
       return neue
     },
 
-    /** @throws nicht_gefunden also for a file that did not come with this inquiry */
+    /** @throws nicht_gefunden also for a file that does not belong to this request */
     read(akteur: Akteur, { anliegenId, fotoId }: { anliegenId: string; fotoId: string }): Promise<Response> {
       const organisationId = eigeneOrganisation(akteur)
       return ports.database.transaction(kontextVon(akteur), async (tx) => {

@@ -1,9 +1,9 @@
-/** What was written in an inquiry, out of its seal. */
+/** Opens the sealed content of a public request. */
 import { type AnliegenInhalt, anliegenInhalt } from '@dreiklang/domain/anliegen/anliegen.contract'
 import type { Queryable } from '../ports.ts'
 import type { Fach, Tresor } from '../tresor/tresor.ts'
 
-/** Under the key of the organisation: whose record it belongs to is not known when it comes. */
+/** Sealed under the organisation's key: which record it concerns is unknown on arrival. */
 export const fachFuer = (organisationId: string, id: string): Fach => ({
   organisationId,
   klientId: null,
@@ -12,7 +12,7 @@ export const fachFuer = (organisationId: string, id: string): Fach => ({
   zeileId: id,
 })
 
-/** In the order of the rows; null where the key was destroyed. */
+/** In row order; null where the key was destroyed. */
 export async function oeffneInhalte(
   db: Queryable,
   { tresor, organisationId }: { tresor: Tresor; organisationId: string },

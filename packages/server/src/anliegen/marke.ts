@@ -1,22 +1,21 @@
-/** The task that a form carries: who it is for, since when, and how hard; sealed, so that nobody makes one. Nothing of it is kept. */
+/** The sealed proof-of-work task a form carries: for whom, since when and how hard. Nothing about it is stored. */
 import { z } from 'zod'
 import type { Ports } from '../ports.ts'
 import { entsiegle, versiegle } from '../shared/siegel.ts'
 
 const form = z.strictObject({ zweck: z.literal('anliegen'), id: z.uuid(), organisationId: z.uuid(), amMs: z.int(), schwere: z.int() })
-/** `id` becomes that of the inquiry, so that a form that is sent twice is one inquiry. */
+/** `id` becomes the request's id, so that a form sent twice is one request. */
 export type Marke = z.infer<typeof form>
 
 export async function schreibeMarke({ tokenSecret }: Pick<Ports, 'tokenSecret'>, marke: Omit<Marke, 'zweck'>): Promise<string> {
   return versiegle(JSON.stringify({ zweck: 'anliegen', ...marke }), tokenSecret)
 }
 
-/** Null for one that this server did not write. */
+/** Null for a token this server did not issue. */
 export async function liesMarke({ tokenSecret }: Pick<Ports, 'tokenSecret'>, text: string): Promise<Marke | null> {
   try {
     return form.parse(JSON.parse(await entsiegle(text, tokenSecret)))
   } catch {
-    // Whatever it was, it does not open as a task.
     return null
   }
 }

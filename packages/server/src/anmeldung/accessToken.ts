@@ -1,14 +1,14 @@
-/** The signed token of some minutes that a call carries. It says who and which session; whether that still holds, the session says. */
+/** The signed, short-lived access token. It names the person and the session; whether the session is still valid is checked separately. */
 import { SignJWT, base64url, errors, jwtVerify } from 'jose'
 import type { Home, Ports } from '../ports.ts'
 import { accessSeconds, sessionHours } from './life.ts'
 
 const algorithm = 'HS256'
 const type = 'at+jwt'
-/** What is signed in the practice mode is worth nothing on a real server, and the reverse, whatever the keys. */
+/** Tokens of the training mode are worthless on a real server and vice versa, whatever the keys. */
 const issuers: Record<Home, string> = { server: 'dreiklang', browser: 'dreiklang-uebung' }
 const audience = 'dreiklang-api'
-/** Longer than any token of ours; a longer one is not worth a computation. */
+/** Longer than any of our tokens; anything longer is rejected without computing a signature. */
 const maxLength = 2048
 const cacheSize = 20_000
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -26,9 +26,9 @@ interface Verified extends AccessClaims {
 export interface AccessTokens {
   /** `endetAm`: end of the session, which no token outlives. */
   sign(claims: AccessClaims, endetAm: string): Promise<string>
-  /** Null for everything that is not a token of ours and of now; never throws for what a stranger sent. */
+  /** Null for anything that is not a current token of ours; never throws on foreign input. */
   verify(token: string): Promise<AccessClaims | null>
-  /** As `verify`, but for a token that ran out up to a session's life ago: who wants to leave may. */
+  /** Like `verify`, but accepts a token that expired up to a session lifetime ago, so that one can still sign out. */
   verifyExpired(token: string): Promise<AccessClaims | null>
 }
 
@@ -106,7 +106,7 @@ export async function createAccessTokens({
   }
 }
 
-/** A map keeps the order of insertion: the oldest goes, and with ten minutes of life it is the one that ends first. */
+/** A Map keeps insertion order, so the oldest entry goes first; with ten-minute tokens that is also the first to expire. */
 function remember(cache: Map<string, Verified>, token: string, verified: Verified): void {
   if (cache.size >= cacheSize) {
     const oldest = cache.keys().next()
@@ -115,7 +115,7 @@ function remember(cache: Map<string, Verified>, token: string, verified: Verifie
   cache.set(token, verified)
 }
 
-/** The kid is a piece of a digest: it follows the secret by itself and says nothing about 256 bits. */
+/** The kid is part of a digest: it changes with the secret and reveals nothing about its 256 bits. */
 async function signingKey(secret: Uint8Array): Promise<{ kid: string; key: CryptoKey }> {
   if (secret.byteLength < 32) throw new Error('The secret that signs access tokens needs at least 32 bytes')
   const bytes = Uint8Array.from(secret)

@@ -1,6 +1,6 @@
 /**
- * The network a caller is counted under. An IPv6 customer owns a whole /64, so single addresses would be no limit (CVE-2021-22915);
- * an IPv4 address in IPv6 clothes is the IPv4 address. What is no address counts as it stands.
+ * The network a caller is rate-limited under. An IPv6 customer owns a whole /64, so single addresses would be no limit (CVE-2021-22915); an
+ * IPv4-mapped IPv6 address counts as its IPv4 address. Anything that is not an address is used as is.
  */
 export function networkOf(address: string): string {
   const bare = address
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** For people's eyes and for keeping: the network an address lies in, not the line; null for what is no address. */
+/** For display and storage: the network of an address rather than the address itself; null for anything that is not an address. */
 export function kurzeAdresse(address: string): string | null {
   const network = networkOf(address)
   if (network.endsWith('/64')) return `${network.split(':').slice(0, 3).join(':')}::`

@@ -11,7 +11,7 @@ import type { Herkunft } from './herkunft.ts'
 import { type Limit, windowMs } from './limits.ts'
 import { isoPlus } from './life.ts'
 
-/** The LANR of a person `p` with which one may prescribe: the number that stands for "without number" is none. */
+/** The LANR with which person `p` may prescribe; the placeholder for "no number" counts as none. */
 export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
 
 /** Columns of a person `p` with the organisation `o`; `benutzerVon` reads them. */
@@ -29,7 +29,7 @@ export interface BenutzerRow {
   organisationId: string | null
   organisationArt: OrganisationArt | null
   organisationName: string | null
-  /** The platform has locked the organisation: nobody of it signs in. */
+  /** The platform has locked the organisation: none of its people can sign in. */
   hausGesperrt: boolean
 }
 
@@ -38,11 +38,11 @@ export const istPharmazeutisch = (beruf: string | null): boolean => beruf !== nu
 
 export function benutzerVon(row: BenutzerRow): Benutzer {
   const { personId: id, name, email, rolle } = row
-  // Whoever asks is here; a status that people set themselves comes with the chat.
+  // Whoever is asking is online; a status chosen by people themselves comes with the chat.
   return { id, name, email, status: 'online', roles: [rolle], ...personalVon(row) }
 }
 
-/** There is no record of staff beside the person, so both have one id. */
+/** There is no separate staff record, so both share one id. */
 function personalVon({ personId: id, beruf, lanr, organisationId, organisationArt, organisationName }: BenutzerRow) {
   if (organisationId === null || organisationArt === null || organisationName === null) return {}
   switch (organisationArt) {
@@ -117,7 +117,7 @@ const kontoMitZaehlern = sql(
     from (select 1) as immer left join person p on p.email = :email left join organisation o on o.id = p.organisation_id`,
 )
 
-/** Everything that sign-in asks the database before it compares, in one statement, whether there is such an account or not. */
+/** Everything sign-in asks the database before comparing, in one statement, whether or not the account exists. */
 export async function ladeKonto(
   db: Queryable,
   { email, limits, now }: { email: string; limits: readonly Limit[]; now: Date },
@@ -161,7 +161,7 @@ const ohneHerkunft: Herkunft = { adresse: null, geraet: null, anfrageId: null }
 export interface Fehlversuch {
   limits: readonly Limit[]
   now: Date
-  /** In whose log it is written; null when there is no such account. */
+  /** The person whose log records it; null when there is no such account. */
   personId?: string | null
   herkunft?: Herkunft
 }
@@ -181,7 +181,7 @@ const begruessung = sql(
   `update person set begruesst_am = :jetzt::timestamptz where id = :personId and begruesst_am is null returning id`,
 )
 
-/** True for the first time ever. */
+/** True only on the very first call. */
 export async function begruesse(tx: Queryable, personId: string, jetzt: string): Promise<boolean> {
   return (await tx.query(begruessung, { personId, jetzt })).length === 1
 }

@@ -46,7 +46,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
   const devices = createKnownDevices(ports)
   const melde = createNeuesGeraet(ports, sitzungen)
 
-  /** The device remembers the account, and the refresh token lies in its cookie. Before it leaves, the person is told of a new device. */
+  /** The device remembers the account, and the refresh token lies in its cookie. Before it leaves, the person is notified of a new device. */
   async function enter(anfrage: Eintritt, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
     const known = cookies.read(anfrage.request, 'geraet')
     if ((await devices.recognize(known, email)) === null)

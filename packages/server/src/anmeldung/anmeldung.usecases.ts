@@ -8,9 +8,9 @@ import { createEinmalLink } from './einmalLink.ts'
 import { ladeVerwaltung, speichereVerwaltung } from './passwort.repository.ts'
 
 /**
- * For the start command of a fresh installation: an account that opens organisations, and the token of the link to set its password.
- * Asked again before the password is set, it answers a new link and takes over the new address.
- * @throws anmeldung.verwaltung_vorhanden when somebody has that password already, organisation.email_vergeben, eingabe.ungueltig
+ * For the start command of a new installation: creates an administrator account and answers the token of its set-password link. Called
+ * again before the password is set, it answers a new link and takes over the new address.
+ * @throws anmeldung.verwaltung_vorhanden when an administrator already has a password, organisation.email_vergeben, eingabe.ungueltig
  */
 export async function createFirstAdministrator(
   ports: Pick<Ports, 'database' | 'clock' | 'newId'>,

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const password = 'grüne-tassen-im-regal-7'
 let nummer = 0
 
-/** Somebody who signed up and confirmed the address. */
+/** Someone who signed up and confirmed the address. */
 async function waiting({ confirmed = true } = {}) {
   const email = `nora${(nummer += 1)}@example.org`
   await server.anonymous.call(kontoContract.signUp, { body: { name: 'Nora Neu', email, password, company: 'Sonnenhof' } })

@@ -1,4 +1,3 @@
-/** The own data as a file: the table of contents. */
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import type { Ports } from '../ports.ts'
 import type { OwnData } from '../shared/room.ts'

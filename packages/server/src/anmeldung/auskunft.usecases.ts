@@ -1,4 +1,4 @@
-/** Everything that is kept about the signed-in person, as one file. It is written while the long part is still read. */
+/** Everything stored about the signed-in person as one file, streamed while the long part is still being read. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
@@ -48,7 +48,7 @@ export function createAuskunft(ports: Ports, quellen: () => OwnData) {
   }
 }
 
-/** The object with one more member, `taten`, page by page. */
+/** Appends the member `taten` to the object, page by page. */
 function jsonStrom(eigenes: object, seiten: AsyncGenerator<Tat[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let erste = true

@@ -5,7 +5,7 @@ import { digestOf, newSecret } from './secret.ts'
 
 /**
  * Inside a transaction that may see the person; answers the token, which is stored nowhere. Earlier links of the person die. It lives
- * 7 days for somebody without a password, and 30 minutes for a reset.
+ * 7 days for someone without a password, and 30 minutes for a reset.
  */
 export async function createEinmalLink(tx: Queryable, { clock }: Pick<Ports, 'clock'>, personId: string): Promise<string> {
   const token = newSecret()

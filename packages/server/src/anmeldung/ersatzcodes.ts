@@ -1,4 +1,4 @@
-/** Recovery codes: 80 bits of chance each, on paper, for the day on which the telephone is gone. */
+/** Recovery codes: 80 random bits each, on paper, for the day on which the phone is gone. */
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const count = 10

@@ -20,7 +20,7 @@ export function createFaktorHelper(app: Anmeldungen) {
     api,
     state: async (token: string) => (await api<FaktorStand>(token, '/api/account/second-factor', undefined, 'GET')).body,
 
-    /** Somebody signed in, with a network of its own so that limits of tests do not meet. */
+    /** Someone signed in, with a network of its own so that limits of tests do not meet. */
     async person(rest: Parameters<Anmeldungen['person']>[0] = {}) {
       const person = await app.person(rest)
       const { body } = await app.signIn(person.email)

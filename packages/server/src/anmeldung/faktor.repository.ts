@@ -5,7 +5,7 @@ import type { Queryable } from '../ports.ts'
 import { type BenutzerRow, benutzerSpalten, faktorSpalten } from './anmeldung.repository.ts'
 import { fristDerLeitung, sitzungKanal } from './sitzung.repository.ts'
 
-/** So many wrong codes of an app in one day: the chance to hit is then below one in ten thousand. */
+/** Wrong codes allowed per day: keeps the chance of a hit below one in ten thousand. */
 const codesProTag = 20
 
 export type Zweck = 'ZWEITER_FAKTOR' | 'PASSKEY_ANMELDEN' | 'PASSKEY_ANLEGEN'
@@ -49,7 +49,7 @@ export async function ladeSchritt(db: Queryable, { hash, zweck, jetzt }: { hash:
 
 const loescheSchritt = sql('anmeldung.verbraucheSchritt', 'delete from anmeldeschritt where hash = :hash returning hash')
 
-/** True for one of many who come with it at once. */
+/** True for exactly one of many concurrent callers. */
 export async function verbraucheSchritt(db: Queryable, hash: Uint8Array): Promise<boolean> {
   return (await db.query(loescheSchritt, { hash })).length === 1
 }
@@ -58,11 +58,11 @@ export interface FaktorPerson extends BenutzerRow {
   stempel: number
   aktiv: boolean
   passwortHash: string | null
-  /** The organisation demands a second factor of everybody. */
+  /** The organisation requires a second factor of everyone. */
   pflicht: boolean
-  /** It demands one of its heads. */
+  /** It requires one of its managers. */
   leitungPflicht: boolean
-  /** Null for whom none is demanded of as a head. */
+  /** Null for people of whom, as managers, none is required. */
   frist: string | null
   hatTotp: boolean
   hatPasskey: boolean
@@ -106,7 +106,7 @@ const neuesTotp = sql(
     returning person_id`,
 )
 
-/** In place of one that was never confirmed; false when one is in use. */
+/** Replaces one that was never confirmed; false when one is in use. */
 export async function speichereTotp(db: Queryable, { personId, geheimnis, jetzt }: { personId: string; geheimnis: string; jetzt: string }) {
   return (await db.query(neuesTotp, { personId, geheimnis, jetzt })).length === 1
 }
@@ -118,7 +118,7 @@ const benutzeCode = sql(
       returning person_id`,
 )
 
-/** True once for a step: a code that somebody has read over a shoulder is of no use any more. `ersterCode` switches the app on. */
+/** True once per step, so that a code read over someone's shoulder is useless. `ersterCode` switches the app on. */
 export async function benutzeSchritt(
   db: Queryable,
   {
@@ -157,12 +157,12 @@ const codesNeu = sql(
     insert into ersatzcode (person_id, hash) select :personId::uuid, decode(each, 'hex') from unnest(:hashes::text[]) each`,
 )
 
-/** In place of all earlier ones; none for an empty list. */
+/** Replaces all earlier ones; an empty list leaves none. */
 export async function ersetzeErsatzcodes(db: Queryable, personId: string, hashes: readonly Uint8Array[]): Promise<void> {
   await exactly(hashes.length, db.write(codesNeu, { personId, hashes: hashes.map(hexOf) }))
 }
 
-/** The drivers take no list of bytes. */
+/** The drivers do not accept a list of bytes. */
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const codeBenutzen = sql(
@@ -198,7 +198,7 @@ export interface Pflicht {
   leitungPflicht?: boolean | undefined
 }
 
-/** All processes look the sessions of its people up anew: who has no second factor is led to set it up. */
+/** All processes look the sessions of its people up again: who has no second factor is led to set it up. */
 export async function setzePflicht(
   tx: Queryable,
   { organisationId, wahl: { pflicht: alle, leitungPflicht }, jetzt }: { organisationId: string; wahl: Pflicht; jetzt: string },

@@ -1,4 +1,4 @@
-/** What every change of a second factor has in common: who it is, the trace of it, and the recovery codes. */
+/** Shared by all changes of a second factor: who acts, the log entry, and the recovery codes. */
 import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -34,7 +34,7 @@ export function createFaktorArbeit({ database, clock }: Ports, { meldeKonto }: S
     return person
   }
 
-  /** In the log and in the mailbox, and all processes look the sessions up anew. */
+  /** Writes the log entry and the mail, and makes all processes reload the sessions. */
   async function tell(tx: Queryable, { akteur, herkunft, sprache }: Wer, art: ProtokollArt): Promise<void> {
     const { personId } = akteur
     await protokolliere(tx, { personId, art, herkunft, jetzt: iso() })
@@ -50,7 +50,7 @@ export function createFaktorArbeit({ database, clock }: Ports, { meldeKonto }: S
     return codes
   }
 
-  /** Codes come with the first factor; a second one keeps those that lie in the drawer. */
+  /** Codes come with the first factor; adding a second one keeps the existing codes. */
   const codesIfNone = async (tx: Queryable, personId: string) =>
     (await zaehleErsatzcodes(tx, personId)) === 0 ? freshCodes(tx, personId) : null
 

@@ -1,4 +1,4 @@
-/** The app that shows codes, recovery codes and the demand of the organisation: always with the password once more. */
+/** Setting up the authenticator app, recovery codes and the organisation's requirement; always asks for the password again. */
 import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { FaktorStand } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import { eigeneOrganisation, istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
@@ -45,7 +45,7 @@ export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
       const secret = newTotpSecret()
       const geheimnis = await totpGeheimnis.versiegle(db, { personId, organisationId }, secret)
       const stored = await speichereTotp(db, { personId, geheimnis, jetzt: iso() })
-      // One is in use: it has to be removed first, which takes the password and leaves a trace.
+      // One is already in use: it must be removed first, which takes the password and is logged.
       if (!stored) throw anmeldungFehler.ablehnen('anmeldung.totp_vorhanden')
       return { geheimnis: secret, uri: totpUri(secret, email) }
     },
@@ -85,7 +85,7 @@ export function createFaktorEinrichten(ports: Ports, { sitzungen, nochEinmal }: 
       return { ersatzcodes }
     },
 
-    /** Who demands it of everybody at once has it: a head without one would be locked out by the own demand. Heads have some days. */
+    /** Whoever requires it of everyone must have one already, or they would lock themselves out. Managers get some days of grace. */
     async setPflicht(akteur: Akteur, wahl: Pflicht): Promise<void> {
       const organisationId = eigeneOrganisation(akteur)
       const { hatTotp, hatPasskey } = await ich(akteur)

@@ -1,7 +1,7 @@
 /**
- * Lets no more attempts run at once under a key than may still fail under it, so that a hundred guesses sent together are not all
- * compared before the first failure is counted. Waiting is no refusal: a thousand right sign-ins at once all get in, some after others.
- * It knows this process only; several processes could let through their number times the limit once, then the table refuses in all.
+ * Limits concurrent attempts per key to the number that may still fail, so that a hundred guesses sent together are not all compared before
+ * the first failure is counted. Waiting is not a refusal: a thousand correct concurrent sign-ins all succeed, some later. Per process only;
+ * several processes could together exceed the limit once, then the table refuses in all of them.
  */
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Limit } from './limits.ts'
@@ -9,12 +9,12 @@ import type { Limit } from './limits.ts'
 /** What the table of failures says about one key. */
 export interface Count {
   failures: number
-  /** How long until one more may fail; counts only when the limit is reached. */
+  /** Time until one more may fail; only meaningful when the limit is reached. */
   secondsToWait: number
 }
 
 interface Place {
-  /** Tickets of the attempts that are inside; they rise for ever. */
+  /** Tickets of the attempts that are inside; they rise forever. */
   inside: Set<number>
   /** Attempts that wait for room; each that leaves wakes one. */
   queue: (() => void)[]
@@ -59,7 +59,7 @@ export function createGate(): Gate {
   }
 
   async function enter(own: readonly Bounded[]): Promise<number> {
-    // Who is woken and does not enter passes the turn on, or the others behind would wait for nobody.
+    // Whoever is woken and does not enter passes the turn on, or the others would wait forever.
     let wokenAt: Place | undefined
     for (;;) {
       const full = own.find(({ place, most }) => place.inside.size >= most)?.place
@@ -98,7 +98,7 @@ function leave(place: Place, ticket: number): void {
   for (const wake of place.behind.splice(0)) wake()
 }
 
-/** Counts those that are inside before this one as if they failed: the count may have been read before they did. */
+/** Counts attempts that entered earlier as failures: the count may have been read before they failed. */
 async function judge<Loaded>(
   own: readonly Bounded[],
   { ticket, load }: { ticket: number; load: Attempt<Loaded, unknown>['load'] },

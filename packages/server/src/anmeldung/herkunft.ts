@@ -1,4 +1,4 @@
-/** From where somebody comes, as far as it is kept: the network and not the line, the kind of device and not its number. */
+/** Where a request comes from, as far as it is stored: the network rather than the address, the kind of device rather than its id. */
 import type { Anfrage } from '../shared/route.ts'
 import { kurzeAdresse } from './address.ts'
 
@@ -9,7 +9,7 @@ export interface Herkunft {
   anfrageId: string | null
 }
 
-/** The first that fits counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** The first match wins: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browser: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

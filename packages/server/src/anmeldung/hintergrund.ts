@@ -1,12 +1,11 @@
 /**
- * Work that goes on after the answer, for calls whose duration must not tell whether there is an account. What is lost when the process
- * ends at that moment, the person asks for again.
+ * Work that continues after the answer, for calls whose duration must not reveal whether an account exists. If the process ends in between,
+ * the person simply asks again.
  */
 import type { Log } from '../ports.ts'
 
 export interface Hintergrund {
   run(work: () => Promise<void>): void
-  /** Waits for what is under way. */
   close(): Promise<void>
 }
 

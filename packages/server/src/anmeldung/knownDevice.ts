@@ -1,6 +1,6 @@
 /**
- * The cookie of a device on which somebody has signed in: an id and a signature for each of the last accounts. It proves nothing but
- * that, and only keeps the owner of an account from being locked out by strangers who guess (limits.ts).
+ * The cookie of a device on which someone has signed in before: an id and a signature for each of the latest accounts. It proves nothing
+ * else; it only keeps strangers who guess passwords from locking out the owner (limits.ts).
  */
 import { base64url } from 'jose'
 import type { Ports } from '../ports.ts'

@@ -1,4 +1,4 @@
-/** Signing up and the forgotten password. Both say nothing about who has an account: what differs happens after the answer. */
+/** Sign-up and forgotten password. Neither reveals who has an account: everything that differs happens after the answer. */
 import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { schwaecheVon } from '@dreiklang/domain/anmeldung/passwort'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
@@ -68,7 +68,7 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
             return legeMail(tx, kontoVorhanden({ an: email, sprache: ihre, link: `${publicUrl}/forgot-password` }))
           }
           const waits = await legeWartendesAn(tx, { id: newId(), email, name, angabe: company, passwortHash, linkHash, linkBis, jetzt })
-          // Confirmed already: only the administrator is missing, and that mail says so.
+          // Already confirmed: only the manager's step is missing, and the mail says so.
           if (!waits) return legeMail(tx, bestaetigt({ an: email, sprache }))
           await legeGeheimeMail(tx, bestaetigung({ an: email, sprache, link }), ports)
         })
@@ -87,8 +87,8 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
     },
 
     /**
-     * Link and password together: somebody else may have signed up with the address, and whoever reads the mailbox must not lend them
-     * an account by a click.
+     * Requires link and password: someone else may have signed up with the address, and whoever reads the mailbox must not activate that
+     * account with one click.
      * @throws anmeldung.link_ungueltig, anmeldung.passwort_falsch, zu_viele_anfragen
      */
     async confirm({

@@ -35,7 +35,7 @@ const anlegen = sql(
     returning exists (select from person where email = :neu) as vergeben`,
 )
 
-/** In place of one that is under way. True when the address has another account: then nobody is sent the link. */
+/** Replaces a pending one. True when the address belongs to another account: then no link is sent. */
 export async function legeWechselAn(tx: Queryable, wechsel: NeuerWechsel): Promise<boolean> {
   const { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt } = wechsel
   const [row] = await tx.query<{ vergeben: boolean }>(anlegen, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt })
@@ -72,14 +72,14 @@ const bestaetigen = sql(
     returning pg_notify('${sitzungKanal}', person.id::text) as notified`,
 )
 
-/** False when the link is of no more use. @throws ConstraintViolation person_email when somebody else has the address by now */
+/** False when the link is of no more use. @throws ConstraintViolation person_email when someone else has the address by now */
 export async function bestaetigeWechsel(tx: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
   return (await tx.query(bestaetigen, { linkHash, jetzt })).length === 1
 }
 
 /**
- * Later changes lose their own way back: it lies in the mailbox of whoever made this one. The password goes too, because who asked for
- * the change knew it.
+ * Later changes lose their undo link, because it lies in the mailbox of whoever made this change. The password is reset too, because that
+ * person knew it.
  */
 const zuruecknehmen = sql(
   'anmeldung.nimmWechselZurueck',
@@ -101,7 +101,7 @@ const zuruecknehmen = sql(
     select id as "personId", email, pg_notify('${sitzungKanal}', id::text) as notified from person_neu`,
 )
 
-/** Null when the link is of no more use. @throws ConstraintViolation person_email when somebody else has the old address by now */
+/** Null when the link is of no more use. @throws ConstraintViolation person_email when someone else has the old address by now */
 export async function nimmWechselZurueck(
   tx: Queryable,
   zurueckHash: Uint8Array,

@@ -1,4 +1,4 @@
-/** The own name and the own address. Nothing here tells who else has an account. */
+/** Changing one's own name and address. Nothing here reveals who else has an account. */
 import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { legeGeheimeMail, legeMail } from '../mail/mail.usecases.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
@@ -35,7 +35,7 @@ interface Von {
 
 const day = 86_400_000
 const confirmMs = day
-/** Long enough for a holiday weekend away from the old mailbox. */
+/** Long enough to cover a holiday weekend away from the old mailbox. */
 const undoMs = 7 * day
 
 export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, nochEinmal }: Needs) {
@@ -46,7 +46,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
   const countsOf = (applying: readonly Limit[]) => ladeZaehler(db, applying, clock.now())
   const fail = (applying: readonly Limit[]) => merkeFehlversuch(db, { limits: applying, now: clock.now() })
 
-  /** Free when the link was sent, and somebody else's by now. */
+  /** The address was free when the link was sent and may be taken by now. */
   async function unlessTaken<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     try {
       return await database.transaction(systemKontext, work)
@@ -68,7 +68,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
     },
 
     /**
-     * For a taken address the same rows and as many sealed mails are written; only the words to the other mailbox differ.
+     * For a taken address the same rows and as many sealed mails are written; only the text to the other mailbox differs.
      * @throws anmeldung.passwort_falsch, anmeldung.adresse_gleich, zu_viele_anfragen
      */
     async changeEmail(wer: Wer & { address: string }, { email: neu, password }: { email: string; password: string }): Promise<void> {

@@ -1,4 +1,4 @@
-/** Idle times, and the word that somebody is at the screen. */
+/** Idle times, and the signal that someone is at the screen. */
 import { leerlaufMinuten, offlineStunden } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -11,7 +11,7 @@ const hier = sql(
     where s.id = :sitzungId and p.id = s.person_id and s.gesperrt_am is null returning ${leerlauf} as minuten`,
 )
 
-/** Begins the idle time anew and answers how long it is; null for a session that was locked in between. */
+/** Restarts the idle time and answers its length; null for a session locked in between. */
 export async function merkeAnwesenheit(db: Queryable, sitzungId: string, jetzt: string): Promise<number | null> {
   const [row] = await db.query<{ minuten: number }>(hier, { sitzungId, jetzt })
   return row?.minuten ?? null
@@ -28,7 +28,7 @@ const lesen = sql(
 
 export interface LeerlaufRow {
   organisation: number
-  /** Null: as the organisation says; also when that has become shorter than the own choice. */
+  /** Null: the organisation's value applies; also when that has become shorter than the person's own choice. */
   eigene: number | null
   offlineStunden: number
 }
@@ -60,7 +60,6 @@ export async function setzeLeerlaufAller(tx: Queryable, organisationId: string, 
 
 const offline = sql('anmeldung.offlineStunden', `select o.offline_stunden as stunden from organisation o where o.id = :organisationId`)
 
-/** How long a day of this house may stay on a device. */
 export async function ladeOfflineStunden(db: Queryable, organisationId: string): Promise<number> {
   const [row] = await db.query<{ stunden: number }>(offline, { organisationId })
   return row?.stunden ?? offlineStunden.ueblich

@@ -18,7 +18,7 @@ import {
 export function createLeerlauf({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
   return {
     /**
-     * Written at once, unlike the activity of other calls: the screen counts from its last movement and tells it here, so the server
+     * Written immediately, unlike the activity of other calls: the screen counts from its last input and reports it here, so the server
      * never locks before the screen has warned.
      * @throws zugriff.gesperrt
      */

@@ -17,7 +17,7 @@ const day = 86_400_000
 const post = (path: string, token: string, body: unknown) =>
   app.ask<{ id: string; token: string }>(path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
 
-/** The platform opens the organisation, and its head has a password. */
+/** The platform opens the organisation, and its manager has a password. */
 async function openedHouse() {
   const admin = await faktor.person()
   const organisation = await post(organisationContract.create.path, admin.token, neueOrganisation({ art: 'PFLEGEDIENST' }))

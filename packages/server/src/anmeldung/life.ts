@@ -1,13 +1,13 @@
 /**
- * How long things live. Absolute, without prolongation: on a shared PC of a pharmacy nobody stays signed in over night. In the practice mode
- * there is nobody to protect, and the written stand-in has seven days for both.
+ * Lifetimes. Absolute and never extended: nobody stays signed in overnight on a shared pharmacy PC. The training mode protects nobody, and
+ * the specified stand-in uses seven days for both.
  */
 import type { Home } from '../ports.ts'
 
 export const sessionHours: Record<Home, number> = { server: 12, browser: 168 }
 export const accessSeconds: Record<Home, number> = { server: 600, browser: 604_800 }
 export const sessionsPerPerson = 5
-/** For the head of an organisation to set up the second factor that is demanded of heads. */
+/** For the manager of an organisation to set up the second factor that is required of managers. */
 export const leitungFristTage = 14
 /** Within it, tabs that refresh at once with the same token all get the same successor. */
 export const graceMs = 10_000

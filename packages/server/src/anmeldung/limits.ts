@@ -11,11 +11,11 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** `device`: one that has signed in to this account before. It is counted alone, so that no stranger can lock its owner out. */
+  /** `device`: one that has signed in to this account before. It is counted separately, so that no stranger can lock its owner out. */
   forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>
   /** `kind`: links of one kind are counted apart from those of another. */
   forLink(address: string, kind?: 'link' | 'adresslink' | 'einladung' | 'kalender'): Promise<Limit[]>
-  /** Every mail that somebody makes us send counts, not only a failure. */
+  /** Every mail that someone makes us send counts, not only a failure. */
   forMail(wanted: { email: string; address: string }): Promise<Limit[]>
   /** Questions for something to sign, each of which leaves a row behind. */
   forChallenge(address: string): Promise<Limit[]>
@@ -23,7 +23,7 @@ export interface Limits {
   forPerson(kind: 'faktor' | 'passwort' | 'adresse', personId: string): Promise<Limit[]>
 }
 
-/** One computation costs more than everything else that sign-in does beside hashing and asking the database, measured. */
+/** One computation costs more than everything else in sign-in apart from hashing and the database (measured). */
 const remembered = 2_000
 
 /** Keys are HMACs, because the table of failures must not be a list of who has an account here. */

@@ -1,4 +1,4 @@
-/** The words of the mails about accounts: plain text without anything that somebody typed, so that nobody writes to others in our name. */
+/** Texts of the account mails: plain text without anything a user typed, so that nobody can write to others in our name. */
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Sprache } from '../shared/route.ts'
 
@@ -11,30 +11,34 @@ type MitLink = Anlass & { link: string }
 const gruss = { de: 'Ihr Dreiklang', en: 'Dreiklang' }
 const ignorieren = {
   de: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
-  en: 'If this was not you, you need not do anything.',
+  en: 'If this was not you, you do not need to do anything.',
 }
 const melden = {
   de: 'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und sagen Sie es der Verwaltung Ihrer Organisation.',
-  en: 'If this was not you, set a new password at once and tell the administration of your organisation.',
+  en: 'If this was not you, set a new password immediately and tell your organisation’s manager.',
 }
 
 const text = (sprache: Sprache, absaetze: readonly string[]) => [...absaetze, gruss[sprache]].join('\n\n')
 
 export function bestaetigung({ an, sprache, link }: MitLink): Mail {
   const de = ['Bitte bestätigen Sie Ihre E-Mail-Adresse mit diesem Link. Er gilt 24 Stunden.', link, ignorieren.de]
-  const en = ['Please confirm your e-mail address by this link. It holds for 24 hours.', link, ignorieren.en]
+  const en = ['Please confirm your e-mail address with this link. It is valid for 24 hours.', link, ignorieren.en]
   const betreff = { de: 'Dreiklang: Adresse bestätigen', en: 'Dreiklang: confirm your address' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-/** To somebody who has an account already: the sign-up page says nothing about it. */
+/** To someone who has an account already: the sign-up page says nothing about it. */
 export function kontoVorhanden({ an, sprache, link }: MitLink): Mail {
   const de = [
     'Jemand wollte mit dieser Adresse ein Konto anlegen. Sie haben schon eines. Wenn Sie das Passwort vergessen haben:',
     link,
     ignorieren.de,
   ]
-  const en = ['Somebody asked for an account with this address. You already have one. If you forgot the password:', link, ignorieren.en]
+  const en = [
+    'Someone tried to create an account with this address. You already have one. If you have forgotten the password:',
+    link,
+    ignorieren.en,
+  ]
   const betreff = { de: 'Dreiklang: Sie haben schon ein Konto', en: 'Dreiklang: you already have an account' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
@@ -45,8 +49,8 @@ export function bestaetigt({ an, sprache }: Anlass): Mail {
     'Danach können Sie sich anmelden.',
   ]
   const en = [
-    'Your address is confirmed. Please tell the administration of your organisation: they take you in by this address.',
-    'Then you can sign in.',
+    'Your address is confirmed. Please let your organisation’s manager know: they can add you by this address.',
+    'After that you can sign in.',
   ]
   const betreff = { de: 'Dreiklang: Adresse bestätigt', en: 'Dreiklang: address confirmed' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
@@ -54,14 +58,14 @@ export function bestaetigt({ an, sprache }: Anlass): Mail {
 
 export function aufgenommen({ an, sprache, link }: MitLink): Mail {
   const de = ['Ihre Organisation hat Sie aufgenommen. Sie können sich jetzt anmelden:', link]
-  const en = ['Your organisation has taken you in. You can sign in now:', link]
+  const en = ['Your organisation has added you. You can sign in now:', link]
   const betreff = { de: 'Dreiklang: Sie können sich anmelden', en: 'Dreiklang: you can sign in' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
 export function passwortLink({ an, sprache, link }: MitLink): Mail {
   const de = ['Mit diesem Link setzen Sie ein neues Passwort. Er gilt einmal.', link, ignorieren.de]
-  const en = ['By this link you set a new password. It works once.', link, ignorieren.en]
+  const en = ['Use this link to set a new password. It works once.', link, ignorieren.en]
   const betreff = { de: 'Dreiklang: neues Passwort', en: 'Dreiklang: new password' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
@@ -75,7 +79,7 @@ export function passwortGeaendert({ an, sprache }: Anlass): Mail {
 
 export function faktorGeaendert({ an, sprache }: Anlass): Mail {
   const de = ['Die Zwei-Faktor-Anmeldung Ihres Kontos wurde geändert.', melden.de]
-  const en = ['The two-factor sign-in of your account was changed.', melden.en]
+  const en = ['Your account’s two-factor sign-in was changed.', melden.en]
   const betreff = { de: 'Dreiklang: zweiter Faktor geändert', en: 'Dreiklang: second factor changed' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
@@ -93,16 +97,20 @@ export function adresseBestaetigen({ an, sprache, link }: MitLink): Mail {
     link,
     ignorieren.de,
   ]
-  const en = ['This e-mail address was given for an account. Please confirm it by this link. It holds for 24 hours.', link, ignorieren.en]
+  const en = [
+    'This e-mail address was entered for an account. Please confirm it with this link. It is valid for 24 hours.',
+    link,
+    ignorieren.en,
+  ]
   const betreff = { de: 'Dreiklang: neue Adresse bestätigen', en: 'Dreiklang: confirm your new address' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-/** To the owner of an address that somebody wants for another account; whoever wanted it is not told. */
+/** To the owner of an address that someone wants for another account; whoever wanted it is not told. */
 export function adresseVergeben({ an, sprache }: Anlass): Mail {
   const de = ['Diese E-Mail-Adresse wurde für ein anderes Konto angegeben. Sie gehört zu Ihrem; daran ändert sich nichts.', ignorieren.de]
-  const en = ['This e-mail address was given for another account. It belongs to yours, and that stays so.', ignorieren.en]
-  const betreff = { de: 'Dreiklang: Ihre Adresse wurde angegeben', en: 'Dreiklang: your address was given' }
+  const en = ['This e-mail address was entered for another account. It belongs to yours; nothing changes.', ignorieren.en]
+  const betreff = { de: 'Dreiklang: Ihre Adresse wurde angegeben', en: 'Dreiklang: your address was entered' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
@@ -114,8 +122,8 @@ export function adresseVerlangt({ an, sprache, link }: MitLink): Mail {
     link,
   ]
   const en = [
-    'Another e-mail address was given for your account. It counts as soon as it is confirmed.',
-    'If this was not you, take it back by this link. It holds for 7 days, also when the address has already changed:',
+    'Another e-mail address was entered for your account. It becomes active once it is confirmed.',
+    'If this was not you, undo it with this link. It is valid for 7 days, even if the address has already been changed:',
     link,
   ]
   const betreff = { de: 'Dreiklang: neue Adresse für Ihr Konto', en: 'Dreiklang: new address for your account' }
@@ -129,8 +137,8 @@ export function adresseGeaendert({ an, sprache }: Anlass): Mail {
     'Wenn Sie das nicht waren: In der vorigen Nachricht an die alte Adresse steht ein Link, der es zurücknimmt.',
   ]
   const en = [
-    'The e-mail address of your account was changed. From now on the new one signs in.',
-    'If this was not you: the message before this one to the old address has a link that takes it back.',
+    'The e-mail address of your account was changed. From now on, sign in with the new one.',
+    'If this was not you: the previous message to the old address contains a link to undo the change.',
   ]
   const betreff = { de: 'Dreiklang: Adresse geändert', en: 'Dreiklang: address changed' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }

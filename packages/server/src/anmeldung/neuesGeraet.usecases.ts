@@ -1,4 +1,4 @@
-/** Tells people of a sign-in on a device that has not known their account; the first one ever is a welcome instead. */
+/** Notifies people of a sign-in on an unknown device; the very first one is a welcome instead. */
 import { legeMail } from '../mail/mail.usecases.ts'
 import { ladeSprache } from '../mail/sprache.repository.ts'
 import type { Ports } from '../ports.ts'

@@ -1,4 +1,4 @@
-/** The password once more, before something that a stranger at an open screen must not do. */
+/** Asks for the password again before anything that a stranger at an unlocked screen must not do. */
 import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'

@@ -14,7 +14,7 @@ export function requireOwnOrigin(request: Request): void {
   if (!own) throw sharedFehler.ablehnen('zugriff.fremde_herkunft')
 }
 
-/** Null for `Origin: null` of a sandboxed frame and for what is no address. */
+/** Null for `Origin: null` of a sandboxed frame and for what is not an address. */
 function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host : null
 }

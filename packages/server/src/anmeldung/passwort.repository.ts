@@ -14,7 +14,7 @@ const neuerLink = sql(
     returning person_id`,
 )
 
-/** Lays in a link in place of all earlier ones; false when there is no such person. */
+/** Stores a link in place of all earlier ones; false when there is no such person. */
 export async function legeLinkAn(
   db: Queryable,
   { hash, personId, jetzt }: { hash: Uint8Array; personId: string; jetzt: string },
@@ -22,7 +22,7 @@ export async function legeLinkAn(
   return (await db.query(neuerLink, { hash, personId, jetzt })).length === 1
 }
 
-/** Bound to the address it was issued for: when the person's address changes, whoever reads the old mailbox has nothing. */
+/** Bound to the address it was issued for: once the address changes, the old mailbox is useless. */
 const gueltig = (jetzt: string) =>
   `l.zweck = 'PASSWORT' and l.verwendet_am is null and l.endet_am > ${jetzt}::timestamptz and p.aktiv and p.email = l.email`
 
@@ -62,7 +62,10 @@ const einloesung = sql(
     select id as "personId", pg_notify('${sitzungKanal}', id::text) as notified from person_neu`,
 )
 
-/** Uses the link, sets the password, raises the stamp and ends all sessions; the person's id, or null when the link is of no more use. */
+/**
+ * Uses the link, sets the password, raises the stamp and ends all sessions; answers the person's id, or null when the link is no longer
+ * valid.
+ */
 export async function setzePasswort(
   db: Queryable,
   { linkHash, passwortHash, jetzt }: { linkHash: Uint8Array; passwortHash: string; jetzt: string },
@@ -73,7 +76,7 @@ export async function setzePasswort(
 
 const neuerHash = sql('anmeldung.ersetzeHash', 'update person set passwort_hash = :neu where id = :personId and passwort_hash = :alt')
 
-/** The same password with more work; nothing when it was changed in between. */
+/** Rehashes the same password at a higher cost; does nothing when it was changed in between. */
 export async function ersetzeHash(db: Queryable, { personId, alt, neu }: { personId: string; alt: string; neu: string }): Promise<void> {
   await db.write(neuerHash, { personId, alt, neu })
 }

@@ -28,8 +28,8 @@ interface SetPassword {
 type Needs = { sitzungen: SitzungenHier; gate: Gate; limits: Limits }
 
 /**
- * A weak password leaves the link as it is, so that the person can try another. The link is looked at before the password is hashed,
- * because hashing for whoever sends something would be work for free; it is used by one statement, so only one of many wins.
+ * A weak password does not use up the link, so that the person can try another one. The link is checked before hashing, because hashing for
+ * anyone who sends something would be free work for attackers; one statement uses it, so only one of many callers wins.
  */
 export function createSetPassword({ database, clock, passwordHasher }: Ports, { sitzungen, gate, limits }: Needs) {
   const db = imNamen(database, systemKontext)

@@ -1,4 +1,4 @@
-/** Whether what somebody shows as a second factor is right. What is right is used up by the same question. */
+/** Verifies a second factor. A correct one is used up by the same statement. */
 import type { PasskeyBeweis } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'

@@ -12,8 +12,8 @@ import type { SitzungenHier } from './sitzungen.ts'
 
 export interface Refresh {
   /**
-   * A token is used once. Who presents it again within the grace gets the successor that the first one got; later, or when the
-   * successor was used too, somebody has a copy, and the session ends for both.
+   * A token is used once. Presenting it again within the grace period gets the same successor; later, or once the successor was used,
+   * someone has a copy and the session ends for both.
    * @throws anmeldung.sitzung_beendet; zugriff.gesperrt, which uses nothing and names the person who can unlock it
    */
   refresh(refreshToken: string | null): Promise<NeueAnmeldung>

@@ -1,4 +1,4 @@
-/** Opaque tokens: 256 bits of chance, of which the database only ever sees a digest. */
+/** Opaque tokens: 256 random bits, of which the database only ever sees a digest. */
 import { base64url } from 'jose'
 
 const encoder = new TextEncoder()

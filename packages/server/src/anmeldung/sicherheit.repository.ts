@@ -31,7 +31,7 @@ const eine = sql(
     returning pg_notify('${sitzungKanal}', person_id::text) as notified`,
 )
 
-/** False for a session of somebody else and for one that has ended. */
+/** False for a session of someone else and for one that has ended. */
 export async function beendeEigene(
   db: Queryable,
   { sitzungId, personId, jetzt }: { sitzungId: string; personId: string; jetzt: string },

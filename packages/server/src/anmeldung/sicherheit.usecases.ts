@@ -28,7 +28,7 @@ export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitz
       return { sitzungen: rows.map((row) => ({ ...row, diese: row.id === akteur.sitzungId })) }
     },
 
-    /** @throws nicht_gefunden also for a session of somebody else */
+    /** @throws nicht_gefunden also for a session of someone else */
     async endSession({ akteur, herkunft }: Wer, sitzungId: string): Promise<void> {
       const { personId } = akteur
       await database.transaction(systemKontext, async (tx) => {

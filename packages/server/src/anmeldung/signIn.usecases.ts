@@ -16,7 +16,6 @@ interface SignIn {
   email: string
   password: string
   address: string
-  /** See knownDevice.ts. */
   device: string | null
   herkunft: Herkunft
 }
@@ -30,8 +29,8 @@ interface Needs {
 }
 
 /**
- * Unknown address, wrong password, no password yet and shut out are one answer after the same work: nobody learns who has an account.
- * A good sign-in asks the database twice.
+ * Unknown address, wrong password, no password yet and locked out give one answer after the same work, so that nobody learns who has an
+ * account. A successful sign-in needs two database queries.
  */
 export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSession, secondStep }: Needs) {
   const { database, clock, passwordHasher } = ports
@@ -44,7 +43,7 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
     return right && konto !== null && konto.passwortHash !== null && konto.aktiv ? konto : null
   }
 
-  /** Costs rise with the years; the only moment at which the password is known again is a sign-in. */
+  /** Hashing costs rise over the years; sign-in is the only moment at which the password is known again. */
   function renewHash({ personId, passwortHash }: Konto, password: string): void {
     if (passwortHash === null || !passwordHasher.needsRehash(passwortHash)) return
     hintergrund.run(async () => ersetzeHash(db, { personId, alt: passwortHash, neu: await passwordHasher.hash(password) }))
@@ -71,8 +70,8 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
 }
 
 /**
- * A hash that no password fits, made with the costs of the real ones. Everybody waits for it, so that the first attempt of a process
- * takes the same time with and without an account.
+ * A hash that no password matches, made at the real cost. Everyone waits for it, so that the first attempt of a process takes equally long
+ * with and without an account.
  */
 function createNobodysHash(hasher: PasswordHasher): () => Promise<string> {
   let made: Promise<string> | null = null

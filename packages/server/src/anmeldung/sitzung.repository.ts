@@ -1,4 +1,4 @@
-/** Sessions and their refresh tokens. Each change is one statement, so that whoever comes second finds what the first one did. */
+/** Sessions and their refresh tokens. Each change is one statement, so that a second caller finds what the first one did. */
 import { leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
 import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
@@ -13,8 +13,8 @@ import { leitungFristTage, sessionsPerPerson } from './life.ts'
 export const sitzungKanal = 'sitzung'
 
 /**
- * Of a session `s` and its person `p`, at the time in the parameter. Being among the newest is part of it: two sign-ins at the same
- * moment do not see each other's session and would end too few.
+ * Whether session `s` of person `p` is alive at the time in the parameter. Being among the newest is part of it: two concurrent sign-ins do
+ * not see each other's session and would end too few.
  */
 const lebt = (jetzt: string) => `s.beendet_am is null and s.endet_am > ${jetzt}::timestamptz and p.aktiv and p.stempel = s.stempel
   and (select count(*) from sitzung n where n.person_id = s.person_id and n.beendet_am is null and n.nr > s.nr) < ${sessionsPerPerson}`
@@ -23,20 +23,20 @@ const lebt = (jetzt: string) => `s.beendet_am is null and s.endet_am > ${jetzt}:
 export const leerlauf = `coalesce(least(p.leerlauf_minuten, (select l.leerlauf_minuten from organisation l
   where l.id = p.organisation_id)), ${leerlaufMinuten.ueblich})`
 
-/** Locked by hand, or because nobody did anything for a while: who did nothing for so long has probably gone. */
+/** Locked by hand or by inactivity. */
 export const gesperrt = (jetzt: string) =>
   `(s.gesperrt_am is not null or coalesce(s.zuletzt_am, s.created_at) <= ${jetzt}::timestamptz - ${leerlauf} * interval '1 minute')`
 
 const leitungen = rollen.filter(istVerwaltung).map((rolle) => `'${rolle}'`)
 
-/** Until when the head `p` of the organisation `o` may go without a second factor; null where none is demanded of heads, and for others. */
+/** Until when manager `p` of organisation `o` may go without a second factor; null where none is required of managers, and for others. */
 export const fristDerLeitung = `case when p.rolle in (${leitungen.join(', ')}) and o.leitung_pflicht_seit is not null
   then greatest(o.leitung_pflicht_seit, p.created_at) + interval '${leitungFristTage} days' end`
 
 export interface SitzungRow {
   sitzungId: string
   gesperrt: boolean
-  /** The organisation demands a second factor, the time to set one up is over, and the person has none. */
+  /** The organisation requires a second factor, the time to set one up is over, and the person has none. */
   ohneFaktor: boolean
   zuletztAm: string
   personId: string
@@ -145,7 +145,7 @@ const rotation = sql(
     from verwendet v join person p on p.id = v.person_id left join organisation o on o.id = p.organisation_id`,
 )
 
-/** Uses a token that is unused and of a living session, and lays in its successor. Null for everybody but the one who comes first. */
+/** Uses an unused token of a living session and stores its successor. Null for everyone but the first caller. */
 export async function rotiereToken(
   db: Queryable,
   { hash, jetzt, nachfolger, nachfolgerHash }: { hash: Uint8Array; jetzt: string; nachfolger: Uint8Array; nachfolgerHash: Uint8Array },

@@ -1,4 +1,7 @@
-/** Who is behind a token, without asking the database for every request: what it said counts for a second, and less when it speaks up. */
+/**
+ * Who is behind a token, without asking the database for every request: an answer is reused for a second, or less when a notification
+ * arrives.
+ */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { vorDemZweitenFaktor } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
@@ -16,39 +19,40 @@ import { createUebernahme } from './wartende.usecases.ts'
 import { merkeTaetigkeit } from './sperre.repository.ts'
 import { type SitzungRow, ladeLebende, meldeRechte, sitzungKanal } from './sitzung.repository.ts'
 
-/** Rights end within it, also when no notification arrives. */
+/** Revoked rights take effect within this time, even when no notification arrives. */
 const freshMs = 1000
 const cacheSize = 50_000
-/** So exactly the database knows when somebody did something last. */
+/** Granularity at which the last activity is stored. */
 const activityMs = 60_000
 
-/** Tells a person inside the transaction that something of the own account changed; the room of messages is above this one and is handed in. */
+/**
+ * Notifies a person inside the transaction that something about their account changed; the room of messages is above this one, so it is
+ * passed in.
+ */
 export type MeldeKonto = (
   tx: Queryable,
   meldung: {
     personId: string
     anlass: 'WILLKOMMEN' | 'NEUES_GERAET' | 'PASSWORT_GEAENDERT' | 'ZWEITER_FAKTOR_GEAENDERT'
-    /** What stands in the sentence. */
     werte?: Readonly<Record<string, string>>
     am: string
   },
 ) => Promise<void>
 
-/** What the own room needs beside what all rooms may ask. */
 export interface SitzungenHier extends Sitzungen {
   meldeKonto: MeldeKonto
   tokens: AccessTokens
   /** Work after the answer; it is waited for when the server closes. */
   hintergrund: Hintergrund
   /**
-   * Who may make this call: null when nobody is signed in. A locked session, and one without the demanded second factor, may make the
+   * Who may make this call: null when nobody is signed in. A locked session, and one without the required second factor, may make the
    * open calls and those that lead out of it.
    * @throws zugriff.gesperrt, anmeldung.zweiter_faktor_einrichten
    */
   zulassen(request: Request, call: Call): Promise<Akteur | null>
-  /** This process looks the person's sessions up anew with the next request. */
+  /** This process looks the person's sessions up again with the next request. */
   vergiss(personId: string): void
-  /** As `vergiss`, by session; the other processes find out within a second. */
+  /** Like `vergiss`, by session; the other processes find out within a second. */
   vergissSitzungen(sitzungIds: readonly string[]): void
 }
 
@@ -77,7 +81,7 @@ export async function createSitzungen(ports: Ports, { meldeKonto }: { meldeKonto
   const asking = new Map<string, Promise<Bekannt>>()
   /** Sessions that the next statement asks for. */
   let batch: { sitzungIds: string[]; answer: Promise<Map<string, Bekannt>> } | null = null
-  /** Rises with each word that something ended: an answer that was under way then is not kept. */
+  /** Rises with every notification of an ended session: answers in flight at that time are not cached. */
   let epoch = 0
 
   function vergiss(personId: string): void {
@@ -88,7 +92,7 @@ export async function createSitzungen(ports: Ports, { meldeKonto }: { meldeKonto
   }
   const stopListening = await database.listen(sitzungKanal, vergiss)
 
-  /** All that is asked for in one turn of the loop goes in one statement: hundreds of open streams look once a second, all at once. */
+  /** Batches all lookups of one turn of the event loop into one statement: hundreds of open streams check once a second, all at once. */
   function askWithOthers(sitzungId: string): Promise<Map<string, Bekannt>> {
     if (batch !== null) {
       batch.sitzungIds.push(sitzungId)
@@ -126,7 +130,7 @@ export async function createSitzungen(ports: Ports, { meldeKonto }: { meldeKonto
   async function lookUp(sitzungId: string): Promise<Bekannt> {
     const bekannt = known.get(sitzungId)
     const age = bekannt === undefined ? freshMs : clock.now().getTime() - bekannt.askedAtMs
-    // A clock that was set back makes the age negative: then it says nothing.
+    // A clock that was set back makes the age negative: then the entry is ignored.
     if (bekannt !== undefined && age >= 0 && age < freshMs) return bekannt
     const running = asking.get(sitzungId)
     if (running !== undefined) return running
@@ -146,7 +150,7 @@ export async function createSitzungen(ports: Ports, { meldeKonto }: { meldeKonto
     return sitzung.endetAmMs > clock.now().getTime() ? sitzung : null
   }
 
-  /** An open stream is no activity: it goes on when everybody has left the room. */
+  /** An open stream does not count as activity: it continues when everyone has left the room. */
   async function merke(sitzung: BekannteSitzung, call: Call): Promise<void> {
     const now = clock.now()
     if (call.media === 'text/event-stream' || now.getTime() - sitzung.zuletztMs < activityMs) return

@@ -31,7 +31,7 @@ export function createSperre(ports: Ports, { sitzungen, gate, limits }: { sitzun
   async function sitzungOf({ refreshToken, accessToken }: Unlock) {
     const claims = accessToken === null ? null : await sitzungen.tokens.verifyExpired(accessToken)
     const tokenHash = refreshToken !== null && isSecret(refreshToken) ? await digestOf(refreshToken) : null
-    // The cookie counts before the token: a browser has one session, whatever a script may send.
+    // The cookie takes precedence over the token: a browser has one session, whatever a script may send.
     const sitzungId = tokenHash === null ? (claims?.sitzungId ?? null) : null
     return ladeZumEntsperren(db, { sitzungId, tokenHash, jetzt: clock.now().toISOString() })
   }
@@ -47,8 +47,8 @@ export function createSperre(ports: Ports, { sitzungen, gate, limits }: { sitzun
     },
 
     /**
-     * The limits are those of a sign-in, under the address of the session's person, whatever address is sent: a locked screen is no
-     * second place to guess at. The session gains nothing; it ends when it would have ended.
+     * Uses the limits of a sign-in under the address of the session's person, whatever address is sent: a locked screen is not a second
+     * place to guess at. The session gains nothing; it ends when it would have ended.
      * @throws anmeldung.sitzung_beendet, anmeldung.falsche_zugangsdaten, zu_viele_anfragen
      */
     async unlock(input: Unlock): Promise<Anmeldung> {

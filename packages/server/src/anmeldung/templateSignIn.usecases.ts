@@ -1,4 +1,4 @@
-/** The template's way to a fresh token from an old one, without its danger: a stolen token is not prolonged for ever. */
+/** The template's way from an old token to a fresh one without its danger: a stolen token cannot be extended forever. */
 import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
@@ -14,8 +14,8 @@ export function createSignInWithToken({ database, clock }: Ports, sitzungen: Sit
   const ended = () => anmeldungFehler.ablehnen('anmeldung.sitzung_beendet')
 
   /**
-   * The token must hold now, and its session too. The fresh one ends with the session, and the session only lives on while somebody
-   * works with it: this call is no work.
+   * Token and session must be valid now. The fresh token ends with the session, and the session only stays alive while someone works with
+   * it: this call does not count as activity.
    * @throws anmeldung.sitzung_beendet, zugriff.gesperrt
    */
   return async function signInWithToken(accessToken: string): Promise<Anmeldung> {

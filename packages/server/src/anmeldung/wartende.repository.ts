@@ -25,7 +25,7 @@ const anlegen = sql(
     returning id`,
 )
 
-/** In place of an earlier one of the address that was not confirmed; false when a confirmed one waits, which a stranger must not change. */
+/** Replaces an earlier unconfirmed one of the address; false when a confirmed one is waiting, which a stranger must not change. */
 export async function legeWartendesAn(db: Queryable, neu: NeuesKonto): Promise<boolean> {
   const { id, email, name, angabe, passwortHash, linkHash, linkBis, jetzt } = neu
   return (await db.query(anlegen, { id, email, name, angabe, passwortHash, linkHash, linkBis, jetzt })).length === 1

@@ -1,4 +1,4 @@
-/** Passkeys by the library; what a device answers is only ever wrong, never an error of ours. */
+/** Passkeys through the library; whatever a device answers is at worst invalid, never an error of ours. */
 import type { PasskeyAnlage, PasskeyBeweis } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
 import {
   generateAuthenticationOptions,
@@ -93,7 +93,7 @@ export function createWebauthn(publicUrl: string): Webauthn {
   }
 }
 
-/** The library throws for each thing that does not fit; all of them mean that the device's answer is no proof. */
+/** The library throws on every mismatch; all of these mean that the device's answer is not a valid proof. */
 async function wrongInsteadOfThrown<Answer>(work: Promise<Answer>): Promise<Answer | null> {
   return work.catch((error: unknown) => {
     if (error instanceof Error) return null

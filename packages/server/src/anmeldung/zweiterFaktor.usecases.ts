@@ -17,7 +17,7 @@ import { digestOf, newSecret } from './secret.ts'
 import { type Proof, createProofs } from './proofs.ts'
 import type { Webauthn } from './webauthn.ts'
 
-/** Time to find the telephone. */
+/** Time to find the phone. */
 const stepMs = 5 * 60_000
 
 /** After the right password: the refusal that carries the token of the second step. */
@@ -57,7 +57,7 @@ export function createZweiterFaktor(ports: Ports, { gate, limits, openSession, w
     return anmeldungFehler.ablehnen('anmeldung.zweiter_faktor', { angaben: { ...angaben } })
   }
 
-  /** Of many right proofs at once, only the one that uses the step signs in. */
+  /** Of many correct concurrent proofs, only the one that uses up the step signs in. */
   async function finish(hash: Uint8Array, person: FaktorPerson, herkunft: Herkunft): Promise<Signed> {
     if (!(await verbraucheSchritt(db, hash))) throw expired()
     return { ...(await openSession(person, herkunft)), email: person.email }
@@ -72,7 +72,7 @@ export function createZweiterFaktor(ports: Ports, { gate, limits, openSession, w
       const schritt = await ladeSchritt(db, { hash, zweck: 'ZWEITER_FAKTOR', jetzt: iso() })
       const personId = schritt?.personId ?? null
       const person = personId === null ? null : await ladeFaktorPerson(db, personId)
-      // A new password or a shut door since the first step: the right password of before opens nothing.
+      // New password or locked access since the first step: the old password opens nothing.
       if (schritt === null || personId === null || person === null || !person.aktiv || person.stempel !== schritt.stempel) throw expired()
       const applying = await limits.forPerson('faktor', personId)
       return gate.pass({

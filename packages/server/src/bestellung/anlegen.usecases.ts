@@ -1,4 +1,4 @@
-/** E1: a draft comes to lie on the server, from whatever it follows. */
+/** E1: stores a new draft, whatever it follows from. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
@@ -24,15 +24,14 @@ import { createVerschluss, sagtEtwas } from './verschluss.ts'
 
 type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
 
-/** Of what the draft is a consequence. */
 interface Anlass {
   aktion: string
-  /** The visit at which the need was seen, and what it left to do. */
+  /** The visit at which the need was noticed, and the follow-up task it left. */
   besuch: { hausbesuchId: string; folgeId: string | null } | null
 }
 export const ohneAnlass: Anlass = { aktion: 'bestellung.create', besuch: null }
 
-/** A draft may name only an own Klient and organisations of the right kind. */
+/** A draft may only name the organisation's own Klient and organisations of the right kind. */
 export async function pruefeBezuege(db: Queryable, bestellung: Bestellung): Promise<void> {
   const bezuege = await pruefeReferenzen(db, bestellung)
   if (!bezuege.klient) throw bestellungFehler.ablehnen('bestellung.klient_unbekannt')
@@ -44,7 +43,7 @@ export function createLegen(ports: Ports, strom: EreignisStrom) {
   const { verschlossen } = createVerschluss(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  /** The draft and its link to the visit, or neither. */
+  /** Links the draft to the visit in the same transaction. */
   function fuegeVerknuepftEin(
     akteur: Akteur,
     auftrag: Einfuegeauftrag,
@@ -79,7 +78,7 @@ export function createLegen(ports: Ports, strom: EreignisStrom) {
     })
     const antwort = JSON.stringify(quittungVon(bestellung, person))
     try {
-      // Nobody makes a key for a Klient of another house.
+      // Nobody creates a key for another organisation's Klient.
       if (bestellung.klientId !== null && sagtEtwas(bestellung)) await pruefeBezuege(db, bestellung)
       const inhalt = await verschlossen({ bestellung, ereignisse }, bestellung)
       const urheber = urheberVon(person)

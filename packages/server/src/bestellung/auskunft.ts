@@ -32,7 +32,7 @@ const ids = sql(
     order by z.created_at desc, z.bestellung_id desc`,
 )
 
-/** Without the record, which is told anyway, and without what somebody may do next. */
+/** Without the record, which is told anyway, and without what someone may do next. */
 function datenVon({ klient: _klient, positionen, ...kopf }: BestellungSicht): Record<string, unknown> {
   return { ...kopf, positionen: positionen.map(({ uebergaenge: _uebergaenge, ...position }) => position) }
 }
@@ -62,7 +62,7 @@ function zeileVon(bestellung: BestellungSicht) {
   return [`${nummer}\n${deutschesDatum(berlinDatum(erstelltAm))}`, haeuser.join('\n'), was.join('\n'), deutschesDatum(bedarfBis)]
 }
 
-/** They are read one by one: a house has some hundreds of a Klient, and between two of them others have their turn. */
+/** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */
 export function createBestellungenFuerAuskunft(ports: Ports): AuskunftQuellen['bestellungen'] {
   const { geoeffnet } = createVerschluss(ports)
   return async (tx, akteur, { klientId, heute }) => {
@@ -83,7 +83,7 @@ export function createBestellungenFuerAuskunft(ports: Ports): AuskunftQuellen['b
         daten: sichten.map(datenVon),
         tabelle: {
           art: 'tabelle',
-          kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Bedarf bis'],
+          kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Benötigt bis'],
           breiten: [17, 22, 47, 14],
           zeilen: sichten.map(zeileVon),
         },

@@ -1,4 +1,4 @@
-/** A house for the API tests of orders: everybody signed in, Klienten whose consents are known, orders brought into any state by real calls. */
+/** An organisation for the API tests of orders: everyone signed in, Klienten whose consents are known, orders brought into any state by real calls. */
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
@@ -37,7 +37,7 @@ export type Konto = (typeof konten)[number]
 
 /** What its people can do, wherever their server runs. */
 export interface Leute {
-  /** The person, signed in; anew when the clock of the test has run past the life of the token. */
+  /** The person, signed in; again when the clock of the test has run past the life of the token. */
   wer(konto: Konto): Promise<TestClient>
   heute(): string
   /** A new Klient of Sonnenhof (or, by `pflege`, of Lindenweg) and his id. */
@@ -160,7 +160,7 @@ export interface Fall {
   versuche(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<TestAnswer<unknown>>
   /** Takes a step that must succeed. */
   tue(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<BestellungAntwort>
-  /** Reads the order in somebody's eyes; the answer must be exactly what the contract says. */
+  /** Reads the order in someone's eyes; the answer must be exactly what the contract says. */
   lies(konto: Konto): Promise<BestellungAntwort>
   zeitstrahl(konto: Konto): Promise<EreignisAntwort[]>
 }

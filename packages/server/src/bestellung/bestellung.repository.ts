@@ -97,7 +97,7 @@ export async function ladeBestellung(db: Queryable, { bestellungId, organisation
   return row === undefined ? null : geladen(row)
 }
 
-/** As `ladeBestellung`, for somebody's eyes: the same statement writes into the audit trail that it was looked at. */
+/** Like `ladeBestellung`, for display: the same statement writes the read into the audit trail. */
 export async function zeigeBestellung(
   db: Queryable,
   { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
@@ -106,7 +106,7 @@ export async function zeigeBestellung(
   return row === undefined ? null : geladen(row)
 }
 
-/** Product names as they are searched: all that may be looked for in a line beside the names that the database adds. */
+/** Product names for searching: everything searchable in a list row beside the names the database adds. */
 const suchwoerter = (bestellung: Bestellung, sichtbareIds: ReadonlySet<string>): string =>
   bestellung.positionen
     .filter(({ id }) => sichtbareIds.has(id))
@@ -182,7 +182,7 @@ export interface Einfuegeauftrag {
   bestellung: Bestellung
   ereignisse: readonly Ereignis[]
   urheber: Urheber
-  /** Null when the caller keeps the answer. */
+  /** Null when the caller stores the answer. */
   idempotenz: (Idempotenz & { antwort: string }) | null
   spur: string
 }
@@ -239,7 +239,7 @@ export const speichere = sql(
     select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
 )
 
-/** The order before and after a step, and all that is written with it. */
+/** The order before and after a step, and everything written with it. */
 export interface Speicherauftrag {
   alt: Bestellung
   neu: Bestellung
@@ -247,9 +247,9 @@ export interface Speicherauftrag {
   urheber: Urheber
   am: string
   idempotenz: { schluessel: string; anfrageHash: Uint8Array; antwort: string } | null
-  /** What an organisation keeps to read that loses the order by forwarding. */
+  /** The copy kept by an organisation that loses the order by forwarding. */
   abschrift: { organisation: string; daten: unknown } | null
-  /** For the audit trail; null when another deed, of which this is a consequence, stands there. */
+  /** For the audit trail; null when the action this follows from is already logged. */
   spur: string | null
 }
 
@@ -282,7 +282,7 @@ export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, a
   }
 }
 
-/** Saves one step. False when somebody else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */
+/** Saves one step. False when someone else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */
 export async function speichern(db: Queryable, auftrag: Speicherauftrag): Promise<boolean> {
   return (await db.query(speichere, speicherWerte(auftrag))).length === 1
 }

@@ -1,4 +1,3 @@
-/** The order room's table of contents. */
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
@@ -21,7 +20,7 @@ import type { createSchreiben } from './schreiben.usecases.ts'
 import type { EreignisStrom } from './strom.ts'
 import { sucheProdukte } from './umstaende.repository.ts'
 
-/** The stored text goes out as it is, so that a repetition is the same to the byte. */
+/** The stored text goes out unchanged, so that a repeated answer is identical to the byte. */
 const textAntwort = (text: string, status: 200 | 201): Response =>
   new Response(text, { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
 

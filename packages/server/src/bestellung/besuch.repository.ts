@@ -13,7 +13,7 @@ const verknuepfen = sql(
     values (:bestellungId, :hausbesuchId, :art, :personId, :am) on conflict do nothing`,
 )
 
-/** Inside the transaction that writes what is linked; that both belong together was judged before. */
+/** Inside the transaction that writes what is linked; that the two belong together was checked before. */
 export async function verknuepfe(
   tx: Queryable,
   link: { bestellungId: string; hausbesuchId: string; art: Verknuepfung; personId: string; am: string },
@@ -35,7 +35,7 @@ const laufende = sql(
     order by h.daten ->> 'beginn' desc limit 1 on conflict do nothing`,
 )
 
-/** What this person takes or confirms while she is with the Klient is handed over there. */
+/** Links what this person collects or confirms during a running visit: it counts as handed over there. */
 export async function verknuepfeLaufende(
   tx: Queryable,
   { personId }: Pick<Akteur, 'personId'>,

@@ -25,7 +25,7 @@ const hoechstensBekannte = 20
 /** How long after it was ordered something may still lie with the nursing service. */
 const uebergebbarTage = 60
 
-/** A visit in which the own house takes part. @throws nicht_gefunden */
+/** A visit in which the caller's organisation takes part. @throws nicht_gefunden */
 export async function eigenerBesuch(db: Queryable, akteur: Akteur, hausbesuchId: string): Promise<Hausbesuch> {
   const row = await ladeBesuch(db, personVon(akteur).organisationId, hausbesuchId)
   if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')

@@ -54,7 +54,7 @@ export function createBesuchstaten(
   }
 
   return {
-    /** What nobody has confirmed yet is confirmed with it. */
+    /** Confirms open positions at the same time. */
     async uebergib(gerufen: Gerufen, { bestellungId, version }: { bestellungId: string; version: number }): Promise<JsonText<Quittung>> {
       const { akteur, hausbesuchId, idempotenz } = gerufen
       const db = imNamen(ports.database, kontextVon(akteur))
@@ -86,7 +86,7 @@ export function createBesuchstaten(
       })
     },
 
-    /** In the name of the system, because the order is one of the nursing service; that the doctor may was judged before. */
+    /** In the name of the system, because the order belongs to the nursing service; that the doctor may was checked before. */
     async verordne(gerufen: Gerufen, angaben: Besuchsverordnung): Promise<JsonText<Quittung>> {
       const { akteur, hausbesuchId, idempotenz } = gerufen
       const person = personVon(akteur)

@@ -1,4 +1,4 @@
-/** A look from an order into the record of its Klient, by the practice or the pharmacy that takes part. */
+/** Read access from an order to parts of its Klient's record, for the practice or pharmacy involved. */
 import type { EinblickAntwort } from '@dreiklang/domain/bestellung/einblick.contract'
 import { einblickDurch, klientSicht } from '@dreiklang/domain/bestellung/sicht'
 import { type KlientTeil, klientTeile, offeneTeile, verschlussVon } from '@dreiklang/domain/klient/einblick.policy'
@@ -28,7 +28,7 @@ function pflegeAus({ gesundheit, versicherung: { pflegegrad, pflegegradSeit } }:
 export function createEinblick(ports: Ports) {
   const schrank = createAktenschrank(ports)
 
-  /** The order and its Klient, for the eyes of the actor: the house that keeps the record reads in its own chain who looked. */
+  /** The order and its Klient for the caller; the read is logged in the chain of the organisation that keeps the record. */
   const schlageAuf = (akteur: Akteur, bestellungId: string, heute: string) =>
     ports.database.transaction(kontextVon(akteur), async (tx) => {
       const { organisationId } = personVon(akteur)
@@ -42,7 +42,7 @@ export function createEinblick(ports: Ports) {
     })
 
   return {
-    /** @throws nicht_gefunden for an order in which the own house does not take part, or that is for no Klient */
+    /** @throws nicht_gefunden for an order in which the caller's organisation does not take part, or that is for no Klient */
     async lies(akteur: Akteur, bestellungId: string): Promise<EinblickAntwort> {
       const heute = berlinDatum(ports.clock.now().toISOString())
       const { bestellung, klient } = await schlageAuf(akteur, bestellungId, heute)

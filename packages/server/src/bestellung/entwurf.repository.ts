@@ -15,7 +15,7 @@ const loesche = sql(
     returning bestellung_id`,
 )
 
-/** Deletes a draft with its lines; the event stays. False when it was sent meanwhile. */
+/** Deletes a draft with its lines; the event stays. False when it was sent in the meantime. */
 export async function loeschen(
   db: Queryable,
   {

@@ -26,7 +26,7 @@ import type { EreignisStrom } from './strom.ts'
 import { blosseUmstaende, mitKlient } from './umstaende.ts'
 import { createVerschluss } from './verschluss.ts'
 
-/** An order that the person may see, for a deed that the audit trail names. */
+/** An order that the person may see, for an action that the audit trail names. */
 async function eigene(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
   const { organisationId } = personVon(akteur)
   const spur = blickSpur(akteur, aktion, bestellungId)
@@ -47,7 +47,7 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
 
     sofort: createSofort(ports, { lege, schreiben }),
 
-    /** What somebody outside asked for, written down for a person to look at. */
+    /** What someone outside asked for, written down for a person to look at. */
     ausAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
       lege(akteur, entwurf, { ...ohneAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
 
@@ -68,7 +68,7 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
       })
     },
 
-    /** Reorder: the words of a former order, asked for anew. */
+    /** Reorder: the words of a former order, asked for again. */
     async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
       const { bestellung, schluessel } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
       await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
@@ -115,7 +115,7 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
         am: jetzt(),
         spur: schrittSpur(akteur, 'bestellung.remove', bestellung),
       })
-      // Sent meanwhile, or deleted by somebody who was faster.
+      // Sent in the meantime, or deleted by someone who was faster.
       if (!geloescht) {
         const jetzige = (await lade()).bestellung
         throw jetzige === null ? sharedFehler.ablehnen('nicht_gefunden') : bestellungFehler.ablehnen('bestellung.nur_entwurf')

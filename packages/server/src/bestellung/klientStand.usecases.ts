@@ -47,7 +47,7 @@ export function createKlientStand(ports: Pick<Ports, 'clock'>): VerlaufEreigniss
       const person = personVon(akteur)
       const wer = { klientId, pflegedienstId: person.organisationId }
       if (art === 'VORABINFO' && !gilt) await schreibeFort(tx, ports, { ...wer, urheber: urheberVon(person), entscheide: vorabinfoBeenden })
-      // Whoever has the record open on the screen reads anew what is open.
+      // Whoever has the record open on screen reloads what is visible.
       if (art === 'SCHWEIGEPFLICHT_PRAXIS' || art === 'SCHWEIGEPFLICHT_APOTHEKE')
         await rufe(tx, { art: 'klient', id: klientId, an: await ladeBeteiligte(tx, wer) })
     },

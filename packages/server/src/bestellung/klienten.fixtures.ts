@@ -16,7 +16,7 @@ export interface KlientWahl {
 }
 
 interface Aufnahme {
-  /** No two of a house have the same. */
+  /** No two of an organisation have the same. */
   nummer: number
   organisationen: Record<DemoOrganisation, string>
 }

@@ -1,4 +1,4 @@
-/** Reading orders: one, a page, the export, the timeline, counters. What leaves is decided by the domain's views, here only fetched. */
+/** Reading orders: one, a page, the export, the timeline, counters. The domain's views decide what leaves; this only loads it. */
 import type { ListenFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type BestellungAntwort, type EreignisAntwort, type ZeileAntwort, storedCopy } from '@dreiklang/domain/bestellung/sicht.contract'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'

@@ -168,7 +168,7 @@ describe('a page after the other', () => {
   })
 })
 
-/** The trade's reading of letters: ä, ae and a are the same when somebody searches. */
+/** The trade's reading of letters: ä, ae and a are the same when someone searches. */
 const gefaltet = (text: string) =>
   text
     .toLowerCase()

@@ -16,7 +16,7 @@ export interface ZeilenRow {
   wartet_auf: WartetAuf
   prioritaet: Prioritaet
   bedarf_bis: string
-  /** Sorts by need: open ones by their day, behind them what is over. */
+  /** Sorts by need: open ones by their day, closed ones after them. */
   frist: number
   offen: boolean
   klient_id: string | null
@@ -47,10 +47,10 @@ export const cursorVon = (sortierung: ListenFilter['sortierung'], row: ZeilenRow
   row.bestellung_id,
 ]
 
-/** Three letters and more use the index in the middle of words; two find the beginning of a name only. */
+/** Three or more letters use the index inside words; two only match the beginning of a name. */
 const muster = (suche: string): string => suche.replaceAll(/[\\%_]/g, (zeichen) => `\\${zeichen}`)
 
-/** The calendar reckons with years of four digits only; nothing was ordered in the first or last of them. */
+/** The database calendar only handles four-digit years; nothing was ordered in the first or last of them. */
 function imKalender(tag: string): string {
   if (tag < '1001') return '1001-01-01'
   return tag < '9999' ? tag : '9998-12-31'
@@ -132,7 +132,7 @@ const organisationen = sql('bestellung.organisationen', `select count(*)::int as
 type Zaehlung = { status: string; anzahl: number }
 const alsRecord = (rows: Zaehlung[]): Record<string, number> => Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]))
 
-/** Open orders whose turn is this side of the organisation; counts no further than a thousand. */
+/** Open orders waiting for this side of the organisation; counts no further than a thousand. */
 export async function zaehleDran(db: Queryable, organisationId: string, seiteName: string): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(dran, { organisationId, seiteName }))).anzahl
 }

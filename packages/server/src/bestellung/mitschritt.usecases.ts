@@ -1,4 +1,4 @@
-/** Steps of an order in the transaction of a room above: what is said there once is said here too, or neither is. */
+/** Steps of an order inside the transaction of a room above: both happen or neither does. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
@@ -22,7 +22,7 @@ interface Mitschritt {
 
 export type TueMit = (tx: Queryable, akteur: Akteur, mitschritt: Mitschritt) => Promise<void>
 
-/** For steps without words of somebody: those would have to be sealed, and that is not done inside a transaction. */
+/** Only for steps without free text: that would have to be sealed, which does not happen inside a transaction. */
 export function createMitschritt(ports: Pick<Ports, 'clock' | 'newId'>): TueMit {
   return async (tx, akteur, { bestellungId, schritte }) => {
     const person = personVon(akteur)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => haus.close())
 
 let nummer = 0
-/** A pharmacy that nobody has worked with, and its head. */
+/** A pharmacy that nobody has worked with, and its manager. */
 async function neueApotheke(): Promise<{ id: string; leitung: TestClient }> {
   nummer += 1
   const { id } = (await (await haus.wer('admin')).call(organisationContract.create, { body: neueOrganisation({ art: 'APOTHEKE' }) })).body

@@ -4,7 +4,7 @@ import { type Akteur, seiteVon } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Urheber } from './bestellung.repository.ts'
 
-/** The signed-in person as somebody on a side of orders. @throws zugriff.verboten for the platform administrator, who stands on none */
+/** The signed-in person as someone on a side of orders. @throws zugriff.verboten for the platform administrator, who stands on none */
 export function personVon(akteur: Akteur): Person {
   const seite = seiteVon(akteur.rolle)
   if (seite === null || akteur.organisationId === null) throw sharedFehler.ablehnen('zugriff.verboten')
@@ -12,7 +12,7 @@ export function personVon(akteur: Akteur): Person {
   return { seite, organisationId, personId, name, lanr, istPharmazeutisch }
 }
 
-/** The author of events that nobody has done. */
+/** The author of events caused by nobody. */
 export const dieUhr: Urheber = { seite: 'UHR', organisationId: null, personId: null, name: null }
 
 /** The same person as the author of events. */

@@ -1,4 +1,4 @@
-/** Steps with an order: load → decide → save → tell. Same key, same answer; a stale version is told who was faster. */
+/** Steps of an order: load, decide, save, notify. The same key gets the same answer; a stale version is told who was faster. */
 import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { gesamtStatus, organisationAuf, sichtbarePositionen } from '@dreiklang/domain/bestellung/stand'
@@ -40,7 +40,7 @@ export interface Schritt {
   /** Id of the call, for the audit trail. */
   aktion: string
   entscheide(bestellung: Bestellung, person: Person): Promise<Ereignis[]>
-  /** What is written in the same transaction as the step; it may refuse. */
+  /** Written in the same transaction as the step; it may refuse. */
   dazu?(tx: Queryable): Promise<void>
 }
 
@@ -57,12 +57,12 @@ export function quittungVon(bestellung: Bestellung, person: Person): Quittung {
   return { id, nummer, version, status: gesamtStatus(sichtbarePositionen(bestellung, person.seite)) }
 }
 
-/** Steps that begin something with another house: it must be active, and the work with it must not have ended. */
+/** Steps that begin something with another organisation: it must be active, and the work with it must not have ended. */
 const beginnt: readonly string[] = (['senden', 'anPraxisWeiterleiten', 'anApothekeWeiterleiten'] as const).map(
   (handlung) => handlungContract[handlung].id,
 )
 
-/** Steps by which something comes into the hands of a nurse, who may just be with the Klient. */
+/** Steps that put something into the hands of a nurse, who may be with the Klient right now. */
 const uebergibt: readonly string[] = (['abholungBestaetigen', 'eingangBestaetigen'] as const).map(
   (handlung) => handlungContract[handlung].id,
 )
@@ -72,7 +72,7 @@ interface Beteiligte {
   partnerschaften: Partnerschaften
 }
 
-/** In the name of the system, because the heads of the other houses are told of a first order. */
+/** In the name of the system, because the managers of the other organisations are notified of a first order. */
 async function speichereMitPartnern(akteur: Akteur, auftrag: Speicherauftrag, { ports, partnerschaften }: Beteiligte): Promise<boolean> {
   const { pflegedienstId, praxisId, apothekeId } = auftrag.neu
   const an = [praxisId, apothekeId].filter((id) => id !== null)
@@ -103,7 +103,7 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
   const { verschlossen, geoeffnet } = createVerschluss(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  /** Adds to a conflict what the screen shows: the record as it is now, and who moved it. */
+  /** Adds what the screen shows to a conflict: the current record, and who changed it. */
   async function mitAktuellem(fehler: Ablehnung, akteur: Akteur, bestellungId: string): Promise<Ablehnung> {
     const person = personVon(akteur)
     const db = imNamen(ports.database, kontextVon(akteur))
@@ -116,7 +116,7 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     return new Ablehnung(fehler.code, fehler.art, { felder: fehler.felder, angaben: { ...fehler.angaben, durch, aktuell } })
   }
 
-  /** What an organisation keeps to read when the step takes the order away from it. */
+  /** The copy kept by an organisation that the step takes the order away from. */
   async function abschriftVon(alt: Bestellung, neu: Bestellung, akteur: Akteur): Promise<Speicherauftrag['abschrift']> {
     const verliert = (['ARZT', 'APOTHEKE'] as const).find((seite) => {
       const vorher = organisationAuf(alt, seite)
@@ -143,7 +143,7 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
     const bleibt = sichtbarFuer(neu).includes(person.organisationId)
     const abschrift =
       alt.praxisId === neu.praxisId && alt.apothekeId === neu.apothekeId ? null : await abschriftVon(alt, neu, schritt.akteur)
-    // A practice that forwards to its substitute writes a row that it may no longer read; and a copy belongs to who loses the order.
+    // A practice that forwards to its substitute writes a row it may no longer read; and a copy belongs to whoever loses the order.
     const db = imNamen(ports.database, bleibt && abschrift === null ? kontextVon(schritt.akteur) : systemKontext)
     const idempotenz = { ...schritt.idempotenz, antwort }
     const spur = schrittSpur(schritt.akteur, schritt.aktion, neu)
@@ -204,7 +204,7 @@ export function createSchreiben(ports: Ports, { strom, partnerschaften }: { stro
         aktion: handlungContract[auftrag.handlung].id,
         entscheide: async (bestellung, person) => {
           const ereignisse = decide(bestellung, auftrag, await umstaendeFuer(ports, { akteur, person, bestellung, auftrag }))
-          // What was sent once is offered for quick entry; a name remembered too early does no harm.
+          // Products sent once are offered for quick entry; remembering a name too early does no harm.
           if (auftrag.handlung === 'senden') await merke(akteur, bestellung)
           return ereignisse
         },

@@ -21,7 +21,7 @@ interface Wege {
 const vorlage = { quelle: 'MANUELL', vorgaengerId: null } as const
 
 export function createSofort(ports: Ports, { lege, schreiben }: Wege) {
-  /** What is complete as it is goes off at once; what is not leaves no draft behind. @throws bestellung.unvollstaendig */
+  /** A complete order is sent immediately; an incomplete one leaves no draft behind. @throws bestellung.unvollstaendig */
   return async (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string> => {
     const db = imNamen(ports.database, kontextVon(akteur))
     const einmalig = { ...idempotenz, schluessel: `${idempotenz.schluessel}-senden` }

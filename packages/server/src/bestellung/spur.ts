@@ -9,7 +9,7 @@ import { protokollJson } from '../protokoll/protokoll.ts'
 export const blickSpur = (akteur: Akteur, aktion: string, bestellungId: string): string =>
   protokollJson(akteur, [{ aktion, art: 'LESEN', objektArt: 'BESTELLUNG', objektId: bestellungId }])
 
-/** A step with an order; null: the clock took it, and it stands in the chain of the nursing service. */
+/** A step of an order; null: taken by the clock, logged in the chain of the nursing service. */
 export function schrittSpur(akteur: Akteur | null, aktion: string, { id, klientId, pflegedienstId }: Bestellung): string {
   const eintrag: ProtokollEintrag = { aktion, art: 'AENDERN', objektArt: 'BESTELLUNG', objektId: id, klientId }
   return protokollJson(akteur, [akteur === null ? { ...eintrag, organisationId: pflegedienstId } : eintrag])

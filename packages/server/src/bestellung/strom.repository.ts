@@ -40,7 +40,7 @@ export async function ladeSeit(db: Queryable, { tx, seq }: StromStelle, limit: n
   return db.query<StromRow>(seit, { tx, seq, limit })
 }
 
-/** As `ladeSeit`, only rows that an organisation is told of. */
+/** Like `ladeSeit`, only rows that an organisation is notified of. */
 export async function ladeSeitFuer(
   db: Queryable,
   { tx, seq }: StromStelle,
@@ -61,12 +61,12 @@ export function spaeter(a: StromStelle, b: StromStelle): boolean {
   return txA === txB ? a.seq > b.seq : txA > txB
 }
 
-/** On which the database says that events were written. */
+/** Channel on which the database announces new events. */
 export const ereignisKanal = 'ereignis'
 
 const ankuendigen = sql('strom.ankuendigen', `select pg_notify('${ereignisKanal}', '')`)
 
-/** Inside a transaction that writes events: the readers of all processes look with its commit. */
+/** Inside a transaction that writes events: the commit wakes the readers of all processes. */
 export async function kuendigeAn(tx: Queryable): Promise<void> {
   await tx.query(ankuendigen, {})
 }

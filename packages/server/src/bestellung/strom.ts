@@ -9,9 +9,9 @@ import { type StromRow, type StromStelle, ereignisKanal, ladeEnde, ladeSeit, lad
 import { type Verbindung, oeffneVerbindung } from './verbindung.ts'
 
 export interface EreignisStrom {
-  /** Something was written here: look now, and tell the other processes. */
+  /** Events were written here: read now, and tell the other processes. */
   weck(): void
-  /** An endless answer of server-sent events for one person; ends when `darfNoch` says no. */
+  /** An endless stream of server-sent events for one person; ends when `darfNoch` says no. */
   oeffne(akteur: Akteur, optionen: { ab: string | null; darfNoch(): Promise<boolean> }): Promise<Response>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function createEreignisStrom({ database, log }: Pick<Ports, 'databa
         if (rows.length === SEITE) nochmal = true
       }
     } catch (fehler) {
-      // The next second tries again from the same place; nothing is lost, the table is the truth.
+      // The next second retries from the same place; nothing is lost, the table is the truth.
       log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'event stream could not read')
     } finally {
       laeuft = false
@@ -61,14 +61,14 @@ export async function createEreignisStrom({ database, log }: Pick<Ports, 'databa
     }
   }
 
-  /** What happened since the client was last here, then what came meanwhile, then live. */
+  /** What happened since the client was last here, then what came in the meantime, then live events. */
   async function holeNach(verbindung: Verbindung): Promise<void> {
     const { bis, organisationId } = verbindung
     if (organisationId === null) {
       verbindung.wartend = null
       return
     }
-    // A place behind the end was not given out by this database: it was restored from a copy, for example.
+    // A position beyond the end was not issued by this database: it was restored from a backup, for example.
     const fremd = spaeter(bis, stelle) && spaeter(bis, await ladeEnde(db))
     const rows = fremd ? [] : await ladeSeitFuer(db, bis, { organisationId, limit: NACHHOLEN_HOECHSTENS })
     if (fremd || rows.length === NACHHOLEN_HOECHSTENS) verbindung.setzeZurueck(stelle)
@@ -81,7 +81,7 @@ export async function createEreignisStrom({ database, log }: Pick<Ports, 'databa
   function rufe(payload: string): void {
     const zuruf = liesZuruf(payload)
     for (const verbindung of verbindungen) {
-      // The listener was away: nobody knows what it has missed.
+      // The listener was disconnected: nobody knows what it missed.
       if (zuruf === null) verbindung.rufe('wieder', {})
       else if (zuruf.an.includes(verbindung.personId) || zuruf.an.includes(verbindung.organisationId ?? ''))
         verbindung.rufe('zuruf', { art: zuruf.art, id: zuruf.id } satisfies ZurufEreignis)
@@ -89,7 +89,7 @@ export async function createEreignisStrom({ database, log }: Pick<Ports, 'databa
   }
 
   const abmelden = await Promise.all([database.listen(ereignisKanal, () => void lies()), database.listen(zurufKanal, rufe)])
-  // A row that waits for an older transaction is not announced again: hence the second look, which also ends streams without rights.
+  // A row waiting for an older transaction is not announced again: hence the periodic check, which also ends streams without rights.
   const takt = setInterval(() => {
     void lies()
     for (const verbindung of verbindungen) void verbindung.pruefe()

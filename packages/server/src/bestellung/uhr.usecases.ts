@@ -21,7 +21,7 @@ export function createUhr({ database, clock }: Pick<Ports, 'database' | 'clock'>
       for (const row of await ladeFaellige(db, jetzt)) {
         const bestellung = readBestellung(row)
         const ereignisse = uhr(bestellung, jetzt)
-        // Nothing due: the date in the row is older than the order; saving writes the right one.
+        // Nothing due: the date in the row is older than the order; saving corrects it.
         const neu = nach(bestellung, ereignisse)
         const gespeichert = await speichern(db, {
           alt: bestellung,

@@ -133,7 +133,7 @@ const offene = sql(
     order by b.id for no key update of b`,
 )
 
-/** Sent orders of a Klient that have not ended, held until the end of the transaction. */
+/** Sent orders of a Klient that have not ended, locked until the end of the transaction. */
 export async function halteOffene(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
@@ -147,7 +147,7 @@ const beteiligte = sql(
     where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and x.id <> :pflegedienstId`,
 )
 
-/** The other houses that have an order of the Klient. */
+/** The other organisations that have an order of the Klient. */
 export async function ladeBeteiligte(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },

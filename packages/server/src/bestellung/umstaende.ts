@@ -18,7 +18,7 @@ function neuerCode(): string {
   }
 }
 
-/** Time, ids and nobody else's data. */
+/** Time, ids, and no other data. */
 export function blosseUmstaende<H extends Umstaende['handelnder']>(
   ports: Pick<Ports, 'clock' | 'newId'>,
   handelnder: H,

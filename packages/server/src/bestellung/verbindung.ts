@@ -1,20 +1,20 @@
-/** One open stream of server-sent events: writes rows one after the other, each only while the person may still see it. */
+/** One open stream of server-sent events: writes rows in sequence, each only while the person may still see it. */
 import { type StromRow, type StromStelle, spaeter } from './strom.repository.ts'
 
 const LEBENSZEICHEN_MS = 15_000
 
 export interface Verbindung {
   personId: string
-  /** Null for the platform, which hears of no order. */
+  /** Null for the platform, which learns of no order. */
   organisationId: string | null
-  /** Up to here everything was sent; what lies before it is not sent again. */
+  /** Everything up to here has been sent. */
   readonly bis: StromStelle
-  /** Events that came while the past was still being read; null afterwards. */
+  /** Events that arrived while the past was still being read; null afterwards. */
   wartend: StromRow[] | null
   sende(row: StromRow): void
-  /** Tells something that is not kept and has no place in the order of events. */
+  /** Sends something that is not stored and has no place in the order of events. */
   rufe(event: 'zuruf' | 'wieder', data: object): void
-  /** The client has missed more than can be sent: it has to read everything again. */
+  /** The client has missed more than can be sent: it has to reload everything. */
   setzeZurueck(stelle: StromStelle): void
   /** Ends the stream when the person has lost the right to it. */
   pruefe(): Promise<void>
@@ -27,8 +27,8 @@ const zeile = (row: StromRow): string =>
   `${kennung(row)}event: bestellung\ndata: ${JSON.stringify({ bestellungId: row.bestellungId, version: row.version, art: row.art })}\n\n`
 
 /**
- * Opens a stream. `beginnt` is called as soon as it can be written to, `endet` once at its end, whoever ends it.
- * Who comes for the first time is told the place where he stands; who comes back keeps the one he has until the events after it have reached him.
+ * Opens a stream. `beginnt` is called once it can be written to, `endet` exactly once at its end, whoever ends it. A new client is told its
+ * start position; a returning one keeps its position until the events after it have arrived.
  */
 export function oeffneVerbindung({
   personId,
@@ -54,7 +54,7 @@ export function oeffneVerbindung({
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       let offen = true
-      // When nobody can say it, the stream ends too: the reader comes back to where it was.
+      // When nobody can tell, the stream ends too: the reader resumes where it was.
       const darf = () => darfNoch().catch(() => false)
       let reihe = Promise.resolve()
       let bis = ab ?? stelle

@@ -31,7 +31,7 @@ const vor = (klientId = haus.klientId) => ({
   positionen: [arznei({ diagnose: worte.diagnose })],
 })
 
-/** An order that everybody has said something about, cancelled in the end. */
+/** An order that everyone has said something about, cancelled in the end. */
 async function besprochen(klientId?: string): Promise<Fall> {
   const fall = await bringe(haus, 'BEIM_ARZT', { vor: vor(klientId) })
   await fall.tue('pfleger', 'rueckfrageStellen', { an: 'ARZT', text: worte.frage })
@@ -114,7 +114,7 @@ describe('when the key of the Klient is destroyed', () => {
     const englisch = await (
       await haus.wer('pfleger')
     ).call(bestellungContract.read, { params: { bestellungId: fall.id }, headers: { 'accept-language': 'en' } })
-    expect(englisch.body.interneNotiz).toBe('No longer readable: the record was erased.')
+    expect(englisch.body.interneNotiz).toBe('No longer readable: the record has been erased.')
     await fall.tue('arzt', 'rueckfrageStellen', { text: worte.frage })
     expect(nachrichten(await fall.lies('arzt'))).toEqual([worte.frage])
     expect((await fall.zeitstrahl('pfleger')).length).toBeGreaterThan(1)

@@ -27,7 +27,7 @@ const worte: Worte = {
   istCode: (feld, text) => feld === 'grund' && codes.has(text),
 }
 
-/** True when somebody has written something in words of his own. */
+/** True when someone has written something in words of his own. */
 export const sagtEtwas = (was: unknown): boolean => sagtWorte(was, worte)
 
 export const createVerschluss = (ports: Ports) => createTextverschluss(ports, worte)

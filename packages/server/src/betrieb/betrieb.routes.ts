@@ -1,4 +1,3 @@
-/** The room of operation: its table of contents. */
 import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ports } from '../ports.ts'
 import { geschuetzt, type Route, route } from '../shared/route.ts'

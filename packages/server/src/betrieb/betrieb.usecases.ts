@@ -1,4 +1,4 @@
-/** What the machine that watches the process, and programs of others, want to know. */
+/** Health and API description for monitoring and third-party programs. */
 import { openapiVon } from '@dreiklang/domain/betrieb/openapi'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { DbContext, Ports } from '../ports.ts'
@@ -6,7 +6,7 @@ import { imNamen } from '../shared/lesen.ts'
 import type { Route } from '../shared/route.ts'
 import { frageDatenbank } from './betrieb.repository.ts'
 
-/** A database that takes longer than this for nothing is of no use to a person who waits. */
+/** A database slower than this on an empty query is useless to a waiting person. */
 const geduldMs = 2000
 
 const niemand: DbContext = { organisationId: null, personId: null, system: false }
@@ -38,7 +38,7 @@ export function createBetrieb(ports: Pick<Ports, 'database' | 'log'>, routes: ()
       }
     },
 
-    /** JSON text; written once, when somebody asks for the first time. */
+    /** JSON text; generated once, on the first request. */
     openapi(): string {
       beschreibung ??= JSON.stringify(openapiVon(routes().map(({ call }) => call)))
       return beschreibung

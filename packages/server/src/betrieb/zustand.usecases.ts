@@ -1,4 +1,4 @@
-/** Whether everything runs, in numbers: nothing here says anything about anybody. */
+/** System status in numbers, without anything about people. */
 import type { Warteschlange, Zustand } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'

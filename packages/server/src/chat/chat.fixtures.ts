@@ -1,4 +1,4 @@
-/** For tests of chats: people of a house with orders, and what they say to each other. */
+/** For tests of chats: people of an organisation with orders, and what they say to each other. */
 import { type Chat, type ChatMessage, chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { chat, chatMessage } from '@dreiklang/domain/chat/chat.contract'
 import type { Haus, Konto } from '../bestellung/bestellung.fixtures.ts'

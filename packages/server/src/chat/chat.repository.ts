@@ -14,7 +14,7 @@ export const vonLeser = ({ personId, organisationId }: Leser) => ({ personId, or
 export const sichtbar = (tabelle: string) => `${tabelle}.sichtbar_fuer && array[:personId::uuid, :organisationId::uuid]`
 const utc = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Address of the photo of a person; row-level security shows those of the own organisation only, as the room of settings serves them. */
+/** Address of the photo of a person; row-level security shows those of the caller's organisation only, as the room of settings serves them. */
 export const foto = (person: string) =>
   `case when f.foto is not null then '/api/common/user/photo/' || ${person}.id || '?v=' || floor(extract(epoch
     from f.foto_am) * 1000)::bigint end`
@@ -164,7 +164,7 @@ interface NeueNachricht {
   am: string
 }
 
-/** Answers the number. The chat is held until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
+/** Answers the number. The chat is locked until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
 export async function schreibeNachricht(
   db: Queryable,
   leser: Leser,

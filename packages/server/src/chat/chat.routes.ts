@@ -1,4 +1,3 @@
-/** The room of chats: its table of contents. */
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'

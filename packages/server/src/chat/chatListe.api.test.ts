@@ -1,4 +1,4 @@
-/** The list of somebody with many chats, the marks of several screens, and how fast one may write. */
+/** The list of someone with many chats, the marks of several screens, and how fast one may write. */
 import { type Chat, chatContract, chatsPerPage, messagesPerMinute } from '@dreiklang/domain/chat/chat.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
@@ -17,7 +17,7 @@ const spaeter = (ms: number) => {
   haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + ms)
 }
 
-/** Somebody of Apotheke am Markt with whom Felix Brandt has talked, `vorStunden` ago. */
+/** Someone of Apotheke am Markt with whom Felix Brandt has talked, `vorStunden` ago. */
 async function plaudere(vorStunden: number): Promise<void> {
   const text = `
     with neue as (

@@ -1,5 +1,5 @@
 /**
- * Messages lie sealed: those about an order under the key of its Klient, others under the key of the house whose person wrote them. Who may
+ * Messages lie sealed: those about an order under the key of its Klient, others under the key of the organisation whose person wrote them. Who may
  * read a message was judged before; the keys are read in nobody's name, and so never inside a transaction of a person.
  */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -12,7 +12,7 @@ import { ladeBestellungZumChat } from './verschluss.repository.ts'
 
 const nichtMehrLesbar: Readonly<Record<Sprache, string>> = {
   de: 'Nicht mehr lesbar: Die Akte wurde gelöscht.',
-  en: 'No longer readable: the record was erased.',
+  en: 'No longer readable: the record has been erased.',
 }
 
 interface Nachricht {

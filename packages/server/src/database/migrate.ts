@@ -60,7 +60,7 @@ export const afterMigrations: readonly AfterMigrations[] = [
   {
     name: 'old transaction numbers',
     table: 'ereignis',
-    // A dump restored into a new cluster starts transaction numbers anew, and events "from the future" would be held back from every
+    // A dump restored into a new cluster starts transaction numbers again, and events "from the future" would be held back from every
     // reader. The statement takes its snapshot before it is given a number, so no event that it can see is of a running transaction.
     // Only rows that the stream tells of, which is what its index holds.
     sql: `update ereignis set tx = '0' where hoerer <> '{}' and tx >= pg_current_xact_id()`,

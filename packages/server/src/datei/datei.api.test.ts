@@ -12,7 +12,7 @@ const jetzt = new Date('2026-11-18T09:00:00.000Z')
 const ports = { keyRing: testKeyRing, clock: { now: () => jetzt }, newId: () => crypto.randomUUID() }
 const bytes = (text: string) => Uint8Array.from(text, (zeichen) => zeichen.charCodeAt(0))
 
-/** Writes every picture anew as four bytes; one that says so cannot be read. */
+/** Writes every picture again as four bytes; one that says so cannot be read. */
 const images: Images = {
   toWebp: async () => new Uint8Array(),
   reencode: async (bild) => {

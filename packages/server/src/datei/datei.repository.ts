@@ -67,7 +67,7 @@ const umfang = sql(
   `select count(*)::int as anzahl, coalesce(sum(groesse), 0)::bigint as bytes from datei where geloescht_am is null`,
 )
 
-/** What is kept, over all houses: for the system only. */
+/** What is kept, over all organisations: for the system only. */
 export async function messeDateien(db: Queryable): Promise<{ anzahl: number; bytes: number }> {
   const [row] = await db.query<{ anzahl: number; bytes: number }>(umfang, {})
   return row ?? { anzahl: 0, bytes: 0 }

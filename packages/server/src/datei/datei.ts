@@ -83,8 +83,8 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
 
   return {
     /**
-     * The file of a request: pictures are decoded and written anew, a PDF that can do something is refused. Before the transaction, because
-     * decoding takes its time and a connection is dear.
+     * The file of a request: pictures are decoded and re-encoded, a PDF that can do something is refused. Before the transaction, because
+     * decoding takes its time and a connection is expensive.
      * @throws datei.zu_gross, datei.art_unbekannt, datei.unlesbar, datei.aktiver_inhalt
      */
     async nimm(

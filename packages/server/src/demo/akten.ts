@@ -78,7 +78,7 @@ function kontakte(zufall: Zufall, nachname: string) {
   }))
 }
 
-/** Writes the records as the heads of nursing do it in the days after the intake; the visits of today stand, too. */
+/** Writes the records as the managers of nursing do it in the days after the intake; the visits of today stand, too. */
 export async function schreibeAkten(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   // A chance of its own: what is ordered later stays the same.
   const zufall = createZufall(20260915)

@@ -1,4 +1,4 @@
-/** The public forms of two houses of the demo, and what came through them this morning. */
+/** The public forms of two organisations of the demo, and what came through them this morning. */
 import { type FrageKoerper, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufgabeVon, mindestMs, sucheLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'

@@ -67,7 +67,7 @@ export async function planeBesuche(regie: Regie, { personen, organisationen }: E
 
   const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
-  /** Up to where the play begins: a visit may be over, or somebody stands in the flat right now. */
+  /** Up to where the play begins: a visit may be over, or someone stands in the flat right now. */
   async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen }: Besuch): Promise<void> {
     const von = um(heute, uhrzeit)
     const schonUm = (minuten: number) => {

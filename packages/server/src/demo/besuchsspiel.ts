@@ -1,4 +1,4 @@
-/** Deeds around orders and visits of the demo, in the names of those who do them. */
+/** Actions around orders and visits of the demo, in the names of those who do them. */
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'

@@ -8,7 +8,7 @@ import type { Ensemble } from './personen.ts'
 import type { Regie } from './regie.ts'
 import { sortiment } from './sortiment.ts'
 
-/** The next of those whom all three houses of the demo know. */
+/** The next of those whom all three organisations of the demo know. */
 function reihe(klienten: readonly DemoKlient[]): () => string {
   const bekannte = klienten.filter(({ pflege, praxis, apotheke }) => pflege === 'sonnenhof' && praxis === 'weber' && apotheke === 'markt')
   let nr = -1
@@ -48,7 +48,7 @@ export async function verbindeBesuche(regie: Regie, ensemble: Ensemble, klienten
   stelle(-1, '08:30')
   await spiel.nimmAn(frage, 2, '13:00')
 
-  // Delivered to the house, and brought along some days later.
+  // Delivered to the organisation, and brought along some days later.
   const wartet = naechster()
   stelle(-5, '09:00')
   const { id: bestellungId, version } = await spiel.liefere(await bestelle(wartet, 0))

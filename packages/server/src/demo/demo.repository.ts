@@ -38,7 +38,7 @@ export async function personMitMail(db: Queryable, email: string): Promise<{ id:
 
 const passwoerter = sql('demo.passwoerter', `update person set passwort_hash = :hash where passwort_hash is null`)
 
-/** Gives everybody of a new demo the same password. */
+/** Gives everyone of a new demo the same password. */
 export async function setzePasswoerter(db: Queryable, hash: string): Promise<void> {
   await db.write(passwoerter, { hash })
 }
@@ -59,7 +59,7 @@ const haeuser = sql(
     update organisation set status = 'AKTIV'`,
 )
 
-/** All houses of a new demo have accepted the contract, are active and work with each other. */
+/** All organisations of a new demo have accepted the contract, are active and work with each other. */
 export async function eroeffneHaeuser(db: Queryable, am: string): Promise<void> {
   await db.write(haeuser, { am, version: avv.version, de: avv.de })
 }

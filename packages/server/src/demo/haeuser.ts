@@ -1,4 +1,4 @@
-/** The records of the houses of the demo: hours, tours, rules, as such houses have them. */
+/** The records of the organisations of the demo: hours, tours, rules, as such organisations have them. */
 import type { AbschnittStand, Inhalt } from '@dreiklang/domain/organisation/abschnitte.contract'
 import type { Spanne } from '@dreiklang/domain/organisation/oeffnung'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'

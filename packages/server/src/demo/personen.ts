@@ -48,7 +48,7 @@ export async function stelleEin(regie: Regie, ports: Ports): Promise<Ensemble> {
     const istPharmazeutisch = beruf === 'APOTHEKER' || beruf === 'PTA' || beruf === 'PI'
     personen[konto] = { ...niemand, personId: id, rolle, organisationId, lanr, istPharmazeutisch, name }
   }
-  // Long ago: nobody is told of it today.
+  // Long ago: nobody is notified of it today.
   await eroeffneHaeuser(db, regie.jetzt().toISOString())
   const yilmaz = personen['arzt-admin2']
   if (yilmaz !== undefined) await vertritt(regie, yilmaz, organisationen.weber)

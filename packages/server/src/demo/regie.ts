@@ -1,4 +1,4 @@
-/** Plays calls of the contract as somebody at some time, through the same routes that answer requests. */
+/** Plays calls of the contract as someone at some time, through the same routes that answer requests. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { z } from 'zod'

@@ -1,16 +1,16 @@
-/** Tells people of instructions, after the deed: that telling failed must not look as if the deed had. The list and the menu show what waits. */
+/** Tells people of instructions, after the action: that telling failed must not look as if the action had. The list and the menu show what waits. */
 import type { AnordnungAnlass } from '@dreiklang/domain/dokumentation/anordnung.policy'
 import { ladeTaetige } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 
-/** The room of messages is above this one and is handed in by server.ts. */
+/** The room of messages is above this one and is passed in by server.ts. */
 export type MeldeAnordnung = (
   tx: Queryable,
   meldung: { personId: string; anlass: AnordnungAnlass; werte: Readonly<Record<string, string>>; am: string },
 ) => Promise<void>
 
-/** In the name of the system, because they work in two houses. */
+/** In the name of the system, because they work in two organisations. */
 export function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, melde: MeldeAnordnung) {
   async function versuche(
     an: (tx: Queryable) => Promise<readonly string[]>,

@@ -13,7 +13,7 @@ interface Wem {
 
 const platz = (spalte: 'inhalt' | 'grund', zeileId: string) => ({ tabelle: 'anordnung', spalte, zeileId })
 
-/** Opening is not for the inside of a transaction: two houses read the same row. Null where the key was destroyed. */
+/** Opening is not for the inside of a transaction: two organisations read the same row. Null where the key was destroyed. */
 export function createAnordnungSiegel(ports: Ports) {
   const tresor = createTresor(ports)
   const system = imNamen(ports.database, systemKontext)

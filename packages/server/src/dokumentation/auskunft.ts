@@ -1,4 +1,4 @@
-/** All that the own house has written down at visits of one Klient, and the ranges of his doctors: for machines, and as rows of a paper. */
+/** All that the caller's organisation has written down at visits of one Klient, and the ranges of his doctors: for machines, and as rows of a paper. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { blattWorte as w } from '@dreiklang/domain/dokumentation/blattWorte'
 import { befundWorte } from '@dreiklang/domain/dokumentation/dokumentation'

@@ -38,7 +38,7 @@ const letzte = sql(
     where b.organisation_id = :organisationId and b.hausbesuch_id = :hausbesuchId`,
 )
 
-/** @param organisationId the house that has written it */
+/** @param organisationId the organisation that has written it */
 export async function ladeFassung(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FassungRow | null> {
   return maybe(db.query<FassungRow>(letzte, { organisationId, hausbesuchId }))
 }
@@ -50,7 +50,7 @@ const fassungen = sql(
       order by f.version desc limit 1000`,
 )
 
-/** States of a sheet of the own house, the newest first. */
+/** States of a sheet of the caller's organisation, the newest first. */
 export async function ladeFassungen(
   db: Queryable,
   organisationId: string,
@@ -76,7 +76,7 @@ const alle = sql(
     where b.organisation_id = :organisationId and b.klient_id = :klientId order by f.am desc, b.hausbesuch_id`,
 )
 
-/** What the own house has written at visits of a Klient, drafts too, the newest first. */
+/** What the caller's organisation has written at visits of a Klient, drafts too, the newest first. */
 export async function ladeAlleBlaetter(db: Queryable, organisationId: string, klientId: string): Promise<AlleBlaetterRow[]> {
   return db.query<AlleBlaetterRow>(alle, { organisationId, klientId })
 }
@@ -106,7 +106,7 @@ export interface NeueFassung extends FassungRow {
   abgeschlossen: boolean
 }
 
-/** The row of the visit must be held. */
+/** The row of the visit must be locked. */
 export async function schreibeFassung(tx: Queryable, organisationId: string, fassung: NeueFassung): Promise<void> {
   const { hausbesuchId, version, personId, name, am, inhalt, abgeschlossen } = fassung
   await exactly(1, tx.write(anfuegen, { organisationId, hausbesuchId, version, personId, name, am, inhalt }))
@@ -132,7 +132,7 @@ const praxen = sql(
     order by falte(o.name) collate "C", o.id limit 100`,
 )
 
-/** Practices that the house works with: those of the visit and of the Klient, and its partners. */
+/** Practices that the organisation works with: those of the visit and of the Klient, and its partners. */
 export async function ladePraxen(
   db: Queryable,
   organisationId: string,

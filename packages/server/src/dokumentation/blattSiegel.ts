@@ -15,7 +15,7 @@ const ausText = (text: string): Blatt => blattSchema.parse(JSON.parse(text))
 
 export function createBlattSiegel(ports: Ports) {
   const tresor = createTresor(ports)
-  // The reader may be of another house than the writer; that he may read was judged before.
+  // The reader may be of another organisation than the writer; that he may read was judged before.
   const schluesseldienst = imNamen(ports.database, systemKontext)
   return {
     versiegle: (
@@ -24,7 +24,7 @@ export function createBlattSiegel(ports: Ports) {
       { blatt, ...ort }: Ort & { blatt: Blatt },
     ): Promise<string> => tresor.versiegle(tx, { ...wem, ...platzVon(ort) }, JSON.stringify(blatt)),
 
-    /** Inside the transaction of the house that has written it. */
+    /** Inside the transaction of the organisation that has written it. */
     async oeffneEigenes(
       tx: Queryable,
       wem: { organisationId: string; klientId: string },

@@ -16,7 +16,7 @@ export interface Blattlage {
   /** Null: nothing is written yet. */
   stand: BlattStand | null
   fassung: Pick<FassungRow, 'version' | 'am' | 'name'> | null
-  /** An empty one before the first word; also of a sheet of another house, which nobody here may write. */
+  /** An empty one before the first word; also of a sheet of another organisation, which nobody here may write. */
   blatt: Blatt
 }
 

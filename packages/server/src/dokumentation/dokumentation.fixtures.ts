@@ -1,4 +1,4 @@
-/** For tests of documentation: a visit at which somebody is, and words for its sheet. */
+/** For tests of documentation: a visit at which someone is, and words for its sheet. */
 import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import {
   type DokumentationAntwort,
@@ -32,7 +32,7 @@ export async function liesBlatt(client: TestClient, hausbesuchId: string): Promi
   return dokumentationAntwort.parse(body)
 }
 
-/** Keeps or finishes in the name of somebody, with the version that he sees now. */
+/** Keeps or finishes in the name of someone, with the version that he sees now. */
 export async function schreibeBlatt(
   client: TestClient,
   wie: 'save' | 'finish',

@@ -1,4 +1,3 @@
-/** The room of documentation: its table of contents. */
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'

@@ -1,4 +1,4 @@
-/** Looking back: the states of a sheet as they were kept, for the house that has written it. */
+/** Looking back: the states of a sheet as they were kept, for the organisation that has written it. */
 import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { type FassungAntwort, dokumentationContract as c } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { geaenderteTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
@@ -45,7 +45,7 @@ export function createFassungen(ports: Ports) {
   }
 
   return {
-    /** Nothing for a house that takes part and has not written it. @throws nicht_gefunden, also for a visit of others */
+    /** Nothing for an organisation that takes part and has not written it. @throws nicht_gefunden, also for a visit of others */
     async list(akteur: Akteur, hausbesuchId: string): Promise<{ fassungen: FassungAntwort[] }> {
       const fassungen = await lade(akteur, { hausbesuchId, aktion: c.listVersions.id, ...alle })
       return { fassungen: fassungen.map(({ blatt: _blatt, ...kopf }) => kopf) }

@@ -97,7 +97,7 @@ export interface Erledigung {
   besuchId?: string
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 export async function erledigeFolge(tx: Queryable, organisationId: string, erledigung: Erledigung): Promise<void> {
   const { id, am, name, grund = null, bestellungId = null, besuchId = null } = erledigung
   await exactly(1, tx.write(erledigen, { organisationId, id, am, name, grund, bestellungId, besuchId }))

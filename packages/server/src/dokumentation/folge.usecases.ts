@@ -37,7 +37,7 @@ import {
 const platz = (spalte: 'text' | 'grund', zeileId: string) => ({ tabelle: 'besuchsfolge', spalte, zeileId })
 const spurVon = (klientId: string, hausbesuchId: string) => ({ objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId }) as const
 
-/** In the transaction that does it; the screens of the house show it at once. */
+/** In the transaction that does it; the screens of the organisation show it at once. */
 async function tue(tx: Queryable, akteur: Akteur, { folge, ...erledigung }: Omit<Erledigung, 'id' | 'name'> & { folge: GehalteneFolge }) {
   const { organisationId, name } = personVon(akteur)
   const { id, hausbesuchId, klientId } = folge
@@ -69,7 +69,7 @@ export async function erledigeDurchBesuch(
   await tue(tx, akteur, { folge, am, besuchId: besuch.id })
 }
 
-/** The order that was promised. Done meanwhile, it stays so, and the order stands on its own. */
+/** The order that was promised. Done in the meantime, it stays so, and the order stands on its own. */
 export async function erledigeDurchBestellung(
   tx: Queryable,
   akteur: Akteur,

@@ -23,7 +23,7 @@ const rueckblickMs = 31 * 86_400_000
 
 const standVon = (row: BlattRow | null) => row && { organisationId: row.organisationId, abgeschlossen: row.abgeschlossenAm !== null }
 
-/** All of it, or what of it another house may know. */
+/** All of it, or what of it another organisation may know. */
 function sichtbares(inhalt: Blatt | null, teile: readonly BlattTeil[]): Pick<DokumentationAntwort, 'blatt' | 'auszug'> {
   if (inhalt === null || teile.includes('ALLES')) return { blatt: inhalt, auszug: null }
   return {

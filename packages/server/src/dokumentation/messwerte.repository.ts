@@ -18,7 +18,7 @@ export interface FertigeRow extends FassungRow {
 }
 
 /**
- * Finished sheets of which the house may read the vital signs (domain: lesbareTeile), the newest first.
+ * Finished sheets of which the organisation may read the vital signs (domain: lesbareTeile), the newest first.
  * @param system in the name of the system: a practice reads what the nursing service has measured
  */
 export async function ladeFertige(

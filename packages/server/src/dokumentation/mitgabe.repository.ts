@@ -28,7 +28,7 @@ const speichern = sql(
     where m.version = :gesehen returning m.version`,
 )
 
-/** Null when somebody else was faster. @param gesehen the version that was on the screen, zero for none */
+/** Null when someone else was faster. @param gesehen the version that was on the screen, zero for none */
 export async function speichereMitgabe(
   tx: Queryable,
   organisationId: string,

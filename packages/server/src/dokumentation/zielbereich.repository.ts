@@ -18,7 +18,7 @@ const bekannter = sql(
     where k.id = :klientId and klient_zum_besuch(:klientId) is not null order by k.eigener desc limit 1`,
 )
 
-/** Of a Klient whom the house nurses or treats, by an order or a visit; null for any other. */
+/** Of a Klient whom the organisation nurses or treats, by an order or a visit; null for any other. */
 export async function ladeBekannten(db: Queryable, organisationId: string, klientId: string): Promise<BekannterRow | null> {
   return maybe(db.query<BekannterRow>(bekannter, { organisationId, klientId }))
 }
@@ -47,7 +47,7 @@ interface NeuesZiel {
   inhalt: string
 }
 
-/** In place of the former ones of the own house: ended, the new one must not bring an old one back. */
+/** In place of the former ones of the caller's organisation: ended, the new one must not bring an old one back. */
 export async function fuegeZielEin(tx: Queryable, organisationId: string, ziel: NeuesZiel): Promise<void> {
   const { klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt } = ziel
   await tx.write(abloesen, { organisationId, klientId, art, gueltigAb })
@@ -65,7 +65,7 @@ interface Wo {
   id: string
 }
 
-/** Null for one of another house. */
+/** Null for one of another organisation. */
 export async function halteZiel(tx: Queryable, organisationId: string, { klientId, id }: Wo): Promise<{ gueltigBis: Datum | null } | null> {
   return maybe(tx.query<{ gueltigBis: Datum | null }>(halten, { organisationId, klientId, id }))
 }

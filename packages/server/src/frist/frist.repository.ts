@@ -150,7 +150,7 @@ const nichtEinlesen = sql(
   `delete from karte_eingelesen where pflegedienst_id = :organisationId and klient_id = :klientId and quartal = :quartal returning 1`,
 )
 
-/** False for a Klient whom the house does not keep. */
+/** False for a Klient whom the organisation does not keep. */
 export async function merkeKarte(
   tx: Queryable,
   organisationId: string,

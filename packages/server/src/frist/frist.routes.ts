@@ -1,4 +1,3 @@
-/** The room of deadlines: its table of contents. */
 import { fristContract } from '@dreiklang/domain/frist/frist.contract'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'

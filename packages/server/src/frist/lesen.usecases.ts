@@ -121,7 +121,7 @@ export function createLesen({ database, clock }: Pick<Ports, 'database' | 'clock
       }
     },
 
-    /** What leaves the house is written down; with first letters only, because a calendar lies where it lies. */
+    /** What leaves the organisation is written down; with first letters only, because a calendar lies where it lies. */
     calendar(akteur: Akteur, anfrage: FristAnfrage, sprache: Sprache): Promise<Response> {
       const person = personVon(akteur)
       return database.transaction(kontextVon(akteur), async (tx) => {

@@ -1,4 +1,4 @@
-/** The SQL of what a house has noted on its deadlines. */
+/** The SQL of what an organisation has noted on its deadlines. */
 import type { FristArt, RuheGrund, Vermerk } from '@dreiklang/domain/frist/frist'
 import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
 import { exactly, one } from '../database/rows.ts'

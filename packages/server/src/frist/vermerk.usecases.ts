@@ -1,4 +1,4 @@
-/** What people do with deadlines beside solving them: let them rest, give them to somebody, note that a card was read. */
+/** What people do with deadlines beside solving them: let them rest, give them to someone, note that a card was read. */
 import { type FristMitVermerk, type RuheGrund, type Vermerk, quartalsBeginn } from '@dreiklang/domain/frist/frist'
 import { type FristZeile, type GemeinteFrist, fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { fristFehler } from '@dreiklang/domain/frist/frist.errors'
@@ -19,13 +19,13 @@ import { merkeKarte } from './frist.repository.ts'
 import { liesEine, zeileAus } from './lesen.usecases.ts'
 import { ladeVermerk, schluesselVon, schreibeVermerk, warteAufSchranke, wurdeEbenZugewiesen } from './vermerk.repository.ts'
 
-/** The room of messages is above this one and is handed in. */
+/** The room of messages is above this one and is passed in. */
 export type MeldeFristen = (
   tx: Queryable,
   meldung: { personId: string; anlass: 'FRISTEN_ZUGEWIESEN'; werte: Readonly<Record<string, string>>; am: string },
 ) => Promise<void>
 
-/** Many at once are given by one deed, and heard of once. */
+/** Many at once are given by one action, and learned of once. */
 const einDeedMs = 60_000
 
 const objektArten = {
@@ -123,7 +123,7 @@ export function createVermerke(ports: Ports, melde: MeldeFristen) {
       })
     },
 
-    /** @throws frist.vorbei for a Klient whom the house does not keep, and for what was not noted */
+    /** @throws frist.vorbei for a Klient whom the organisation does not keep, and for what was not noted */
     cardRead(
       { akteur, idempotenz }: Gerufen<typeof fristContract.cardRead>,
       { klientId, eingelesen }: { klientId: string; eingelesen: boolean },

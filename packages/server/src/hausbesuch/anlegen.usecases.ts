@@ -48,7 +48,7 @@ async function gefragte(db: Queryable, person: Person, { typ, klientId, organisa
   return { pflegedienstId, praxisId: an === 'ARZT' ? organisationId : null, apothekeId: an === 'APOTHEKE' ? organisationId : null }
 }
 
-/** Ties the visit to the order from which it follows; the room of orders is above this one and is handed in by server.ts. */
+/** Ties the visit to the order from which it follows; the room of orders is above this one and is passed in by server.ts. */
 export type Verknuepfe = (tx: Queryable, akteur: Akteur, link: { bestellungId: string; besuch: Hausbesuch; am: string }) => Promise<void>
 
 /** What an earlier visit left to do is done with this one; the room of documentation is above as well. */
@@ -79,7 +79,7 @@ export function createAnlegen(ports: Ports, { partnerschaften, taten, verknuepfe
       })
     },
 
-    /** H1. In the name of the system, because the other house may have to be asked for the first time; who it is was found out before. */
+    /** H1. In the name of the system, because the other organisation may have to be asked for the first time; who it is was found out before. */
     async ask({ akteur, idempotenz }: Gerufen, offen: AnfrageAngaben): Promise<JsonText<Quittung>> {
       const person = personVon(akteur)
       const haeuser = await gefragte(imNamen(ports.database, kontextVon(akteur)), person, offen)

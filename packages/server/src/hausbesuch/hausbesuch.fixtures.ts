@@ -1,4 +1,4 @@
-/** For tests of visits: a question to the practice and a plan of the own house, made by real calls. */
+/** For tests of visits: a question to the practice and a plan of the caller's organisation, made by real calls. */
 import { type HausbesuchAntwort, hausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
@@ -40,7 +40,7 @@ export const planBody = (ids: { klientId: string; personIds: readonly string[] }
   ...rest,
 })
 
-/** A step in the name of somebody, with the version that he sees now. */
+/** A step in the name of someone, with the version that he sees now. */
 export async function tue(client: TestClient, hausbesuchId: string, handlung: PersonenHandlung, angaben: Record<string, unknown> = {}) {
   const { version } = await lies(client, hausbesuchId)
   return client.call(schrittContract[handlung], { params: { hausbesuchId }, body: { version, ...angaben } })

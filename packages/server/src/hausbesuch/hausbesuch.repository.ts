@@ -51,7 +51,7 @@ export async function ladeWessen(db: Queryable, organisationId: string, id: stri
 
 const halten = sql('hausbesuch.halten', `select h.version, h.daten from hausbesuch h where ${eigener} for update`)
 
-/** Held until the end of the transaction; of two steps at once the second sees what the first has made of it. */
+/** Locked until the end of the transaction; of two steps at once the second sees what the first has made of it. */
 export async function halteBesuch(tx: Queryable, organisationId: string, id: string): Promise<Hausbesuch | null> {
   const [row] = await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(halten, { organisationId, id })
   return row === undefined ? null : readHausbesuch(row)
@@ -74,7 +74,7 @@ const nummer = sql(
     on conflict (organisation_id, jahr) do update set letzte = hausbesuch_nummer.letzte + 1 returning letzte`,
 )
 
-/** The next number of the house that makes the visit: `H-2026-000012`. */
+/** The next number of the organisation that makes the visit: `H-2026-000012`. */
 export async function naechsteNummer(tx: Queryable, organisationId: string, jahr: number): Promise<string> {
   const { letzte } = await one(tx.query<{ letzte: number }>(nummer, { organisationId, jahr }))
   return `H-${jahr}-${String(letzte).padStart(6, '0')}`
@@ -133,7 +133,7 @@ const speichern = sql(
     where id = :id`,
 )
 
-/** The row must be held. */
+/** The row must be locked. */
 export async function speichereBesuch(tx: Queryable, besuch: Hausbesuch): Promise<void> {
   await exactly(1, tx.write(speichern, standVon(besuch)))
 }

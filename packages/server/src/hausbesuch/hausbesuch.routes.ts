@@ -1,4 +1,3 @@
-/** The room of visits: its table of contents. */
 import { type Auftrag, handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'

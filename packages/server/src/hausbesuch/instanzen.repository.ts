@@ -23,7 +23,7 @@ export async function ladeInstanzen(db: Queryable, organisationId: string, { ser
   return (await db.query<Row>(lesen, { organisationId, serieId, ab })).map(readHausbesuch)
 }
 
-/** Held until the end of the transaction, always in the order of their days. */
+/** Locked until the end of the transaction, always in the order of their days. */
 export async function halteInstanzen(tx: Queryable, organisationId: string, { serieId, ab }: Welche): Promise<Hausbesuch[]> {
   return (await tx.query<Row>(halten, { organisationId, serieId, ab })).map(readHausbesuch)
 }

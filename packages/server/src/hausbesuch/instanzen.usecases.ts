@@ -24,7 +24,7 @@ export interface Auftraggeber {
   aktion: string
   /** Null: the clock. */
   akteur: Akteur | null
-  /** The house in whose name it is planned. */
+  /** The organisation in whose name it is planned. */
   haus: Person
   serieId: string
   klientId: string
@@ -34,7 +34,7 @@ export interface Auftraggeber {
   personen: readonly { id: string; name: string }[]
 }
 
-/** Who is told of a change: people who would drive there today or tomorrow. The rest they see in the plan. */
+/** Who is notified of a change: people who would drive there today or tomorrow. The rest they see in the plan. */
 const gleichStunden = 48
 
 export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>) {

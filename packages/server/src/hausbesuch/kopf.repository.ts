@@ -17,7 +17,7 @@ const koepfe = sql(
     from hausbesuch h where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = any (:ids::uuid[])`,
 )
 
-/** Only those in which the own house takes part. */
+/** Only those in which the caller's organisation takes part. */
 export async function ladeKoepfe(db: Queryable, organisationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, BesuchKopf>> {
   if (ids.length === 0) return new Map()
   return new Map((await db.query<BesuchKopf>(koepfe, { organisationId, ids })).map((kopf) => [kopf.id, kopf]))

@@ -1,4 +1,4 @@
-/** What is still to be told of events of visits; in the name of the system. */
+/** What is still to be notified of events of visits; in the name of the system. */
 import type { Plan } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
 import { sql } from '../database/sql.ts'

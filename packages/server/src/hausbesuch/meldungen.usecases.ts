@@ -11,7 +11,7 @@ import type { JsonText } from '../shared/idempotenz.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { type OffeneMeldung, halteOffene, setzeGemeldet } from './meldungen.repository.ts'
 
-/** The room of messages is above this one and is handed in by server.ts. */
+/** The room of messages is above this one and is passed in by server.ts. */
 export type MeldeBesuch = (
   tx: Queryable,
   meldung: { personId: string; anlass: BesuchAnlass; werte: Readonly<Record<string, string>>; am: string },
@@ -19,7 +19,7 @@ export type MeldeBesuch = (
 
 const SEITE = 100
 
-/** Heads hear what is meant for somebody who no longer works there; who is away is heard for by the substitute too. */
+/** Managers hear what is meant for someone who no longer works there; who is away is heard for by the substitute too. */
 function empfaenger(
   { an, organisationId }: Meldung,
   leute: readonly TaetigePerson[],

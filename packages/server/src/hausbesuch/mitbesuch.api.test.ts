@@ -18,7 +18,7 @@ const ort = { strasse: 'Gartenstraße', hausnummer: '4 a', zusatz: null, plz: '8
 const arzt = () => haus.ensemble.personen['arzt']?.personId ?? ''
 const mitbesuche = (wer: TestClient, hausbesuchId: string) => wer.call(hausbesuchContract.mitbesuche, { params: { hausbesuchId } })
 
-/** The practice plans a visit to somebody for whom it was asked once. */
+/** The practice plans a visit to someone for whom it was asked once. */
 async function plane(klientId: string, rest: Record<string, unknown> = {}): Promise<string> {
   const frage = await legeAn(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
   await tue(praxis, frage, 'ablehnen', { grund: 'TELEFONISCH_GEKLAERT', text: null })

@@ -44,7 +44,7 @@ const eintragen = sql('hausbesuch.trageSiegelNach', `select trage_besuchssiegel_
 
 export const nimmEreignisse = (tx: Queryable, limit: number): Promise<OffenesEreignis[]> => tx.query(ereignisse, { limit })
 
-/** Nothing happens to a row that somebody else has sealed meanwhile. */
+/** Nothing happens to a row that someone else has sealed in the meantime. */
 export async function versiegleEreignisse(tx: Queryable, rows: readonly OffenesEreignis[]): Promise<void> {
   await tx.query(eintragen, { rows: JSON.stringify(rows) })
 }

@@ -25,7 +25,7 @@ export interface TagesRow extends BesuchRow {
   punkt: { breite: number; laenge: number } | null
 }
 
-/** Planned ones in the order of time; `personIds` null: of everybody. */
+/** Planned ones in the order of time; `personIds` null: of everyone. */
 export async function ladeTag(
   db: Queryable,
   organisationId: string,

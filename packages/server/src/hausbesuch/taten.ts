@@ -1,4 +1,4 @@
-/** What every write of a visit does beside the visit itself: what stands against it, who hears of it, what is answered. */
+/** What every write of a visit does beside the visit itself: what stands against it, who learns of it, what is answered. */
 import type { Ereignis, Umstaende } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
@@ -30,7 +30,7 @@ export interface Tat extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
   felder: string[]
   /** Who is told, when it is not who the table says. */
   zuMelden?: readonly Meldung[]
-  /** People who hear of a larger whole, and not of each step. */
+  /** People who learn of a larger whole, and not of each step. */
   schonGesagt?: readonly string[]
 }
 

@@ -26,7 +26,7 @@ function planungAn(besuch: Hausbesuch, { von, an }: Uebergabe, organisationId: s
   return { version, datum, uhrzeit, dauerMinuten, fahrzeug, personIds }
 }
 
-/** Both hear of the whole by one message of the caller. */
+/** Both learn of the whole by one message of the caller. */
 export function createUebergabe({ tue }: Schritte): UebergibBesuche {
   return async (tx, akteur, uebergabe) => {
     const { organisationId } = personVon(akteur)

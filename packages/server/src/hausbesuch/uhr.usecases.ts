@@ -1,4 +1,4 @@
-/** The clock of visits (H14): what nobody has begun on its day, its planners hear of. Safe in several processes: who holds the row says it. */
+/** The clock of visits (H14): what nobody has begun on its day, its planners learn of. Safe in several processes: who holds the row says it. */
 import { evolve, ueberfaelligMelden } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { besuchRegeln, haeuserVon, hausAuf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { meldungenVon } from '@dreiklang/domain/hausbesuch/meldung'

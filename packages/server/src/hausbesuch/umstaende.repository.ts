@@ -7,7 +7,7 @@ import type { Queryable } from '../ports.ts'
 
 const halter = sql('hausbesuch.halter', `select klient_zum_besuch(:klientId) as id`)
 
-/** The nursing service of a Klient whom the own house may visit; null when it knows no such Klient. */
+/** The nursing service of a Klient whom the caller's organisation may visit; null when it knows no such Klient. */
 export async function findePflegedienst(db: Queryable, klientId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string | null }>(halter, { klientId })
   return row?.id ?? null
@@ -28,7 +28,7 @@ const personen = sql(
     from person p where p.organisation_id = :organisationId and p.aktiv and p.id = any (:personIds::uuid[])`,
 )
 
-/** Only those who work in the own house, with their absences on the day. */
+/** Only those who work in the caller's organisation, with their absences on the day. */
 export async function ladeEingeteilte(
   db: Queryable,
   organisationId: string,

@@ -13,11 +13,11 @@ export interface Vorhaben {
   klientId: string
   planung: Pick<Planung, 'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds'>
   quellen: readonly Leistungsquelle[]
-  /** The visit that is moved: it is no obstacle to itself. */
+  /** The visit that is moved: it is not an obstacle to itself. */
   ausser: string | null
 }
 
-/** In the name of the person's own house. `personen`: those of the plan who work there. */
+/** In the name of the person's own organisation. `personen`: those of the plan who work there. */
 export async function pruefePlan(
   tx: Queryable,
   { vorhaben, person, jetzt }: { vorhaben: Vorhaben; person: Person; jetzt: string },
@@ -27,7 +27,7 @@ export async function pruefePlan(
   const { personIds, datum: tag } = planung
   const plan = planVon(planung)
   const gefundene = await ladeEingeteilte(tx, organisationId, { personIds, tag })
-  // The hours of a contract are between a colleague and the head.
+  // The hours of a contract are between a colleague and the manager.
   const personen = gefundene.map((eine) => (plantFuerAlle(person) || eine.id === person.personId ? eine : { ...eine, wochenstunden: null }))
   const montag = montagVon(tag)
   const befunde = konflikteVon({

@@ -32,7 +32,7 @@ const benutzen = sql(
   `update kalenderabo set zuletzt_am = :jetzt where organisation_id = :organisationId and person_id = :personId returning 1`,
 )
 
-/** Held until the end of the transaction: two programs that ask at once hear the same. False when the address ended a moment ago. */
+/** Locked until the end of the transaction: two programs that ask at once hear the same. False when the address ended a moment ago. */
 export async function merkeBenutzt(tx: Queryable, { organisationId, personId }: Inhaber, jetzt: string): Promise<boolean> {
   return (await tx.query(benutzen, { organisationId, personId, jetzt })).length === 1
 }

@@ -29,7 +29,7 @@ export function createFeed(ports: Pick<Ports, 'database' | 'clock' | 'tokenSecre
   const gate = createGate()
   const limits = createLimits(ports)
 
-  /** Whoever guesses is counted, whoever is right is not: a whole house asks from one network. */
+  /** Whoever guesses is counted, whoever is right is not: a whole organisation asks from one network. */
   async function inhaberVon(datei: string, von: string): Promise<Inhaber> {
     const geheimnis = datei.endsWith(endung) ? datei.slice(0, -endung.length) : ''
     const hash = await digestOf(geheimnis)
@@ -69,7 +69,7 @@ export function createFeed(ports: Pick<Ports, 'database' | 'clock' | 'tokenSecre
     return icsVon({ name: `Hausbesuche ${inhaber.name}`, termine: ansage.termine })
   }
 
-  /** @throws nicht_gefunden for whatever is no address of somebody who works here, zu_viele_anfragen */
+  /** @throws nicht_gefunden for whatever is not an address of someone who works here, zu_viele_anfragen */
   return async function feed({ datei, adresse, request }: { datei: string; adresse: string; request: Request }): Promise<Response> {
     const inhaber = await inhaberVon(datei, adresse)
     const { organisationId, personId } = inhaber

@@ -130,7 +130,7 @@ const faellig = sql(
 
 export type FaelligeAbwesenheit = Welche & { pflegedienstId: string }
 
-/** Planned ones of all houses whose day has come, in the name of the system. */
+/** Planned ones of all organisations whose day has come, in the name of the system. */
 export function ladeFaellige(db: Queryable, heute: Datum): Promise<FaelligeAbwesenheit[]> {
   return db.query<FaelligeAbwesenheit>(faellig, { heute })
 }

@@ -140,7 +140,7 @@ export function createAbwesenheiten(ports: Ports, ereignisse: VerlaufEreignisse)
           if (body.am > berlinDatum(am) || body.am < eine.von) throw verlaufFehler.ablehnen('klient.angaben_falsch', falsch('am'))
           const aufgaben = aufgabenNach(eine.art)
           await beendeAbwesenheit(tx, organisationId, { abwesenheitId, bis: body.am, personId: akteur.personId, am, aufgaben })
-          // Whoever died or left the service meanwhile does not come back to life by this.
+          // Whoever died or left the service in the meantime does not come back to life by this.
           if (await setzeStatus(tx, organisationId, { klientId, nach: 'AKTIV', von: ['PAUSIERT'], am }))
             await ereignisse.abwesenheitGeaendert(tx, akteur, { klientId, pflegedienstId: organisationId, abwesend: false })
           return { antwort: undefined, objektArt: 'ABWESENHEIT', objektId: abwesenheitId }

@@ -53,14 +53,14 @@ export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignis
     await ereignisse.abwesenheitGeaendert(tx, akteur, { klientId, pflegedienstId: organisationId, abwesend: true })
   }
 
-  /** The day of a planned one has come. Whose care has ended meanwhile does not leave any more. */
+  /** The day of a planned one has come. Whose care has ended in the meantime does not leave any more. */
   async function lasseBeginnen({ pflegedienstId, klientId, abwesenheitId }: FaelligeAbwesenheit): Promise<void> {
     const am = jetzt()
     await ports.database.transaction(systemKontext, async (tx) => {
       await sperreKlient(tx, pflegedienstId, klientId)
       const geht = await istInVersorgung(tx, pflegedienstId, klientId)
       const welche = { klientId, abwesenheitId, am }
-      // Another process was faster, or somebody has just called it off.
+      // Another process was faster, or someone has just called it off.
       if (!(geht ? await beginne(tx, pflegedienstId, welche) : await sageAb(tx, pflegedienstId, { ...welche, personId: null }))) return
       const spur = { art: 'AENDERN', objektArt: 'ABWESENHEIT', objektId: abwesenheitId, klientId, organisationId: pflegedienstId } as const
       await protokolliere(tx, null, { aktion: geht ? 'klient.beginAbwesenheit' : 'klient.cancelAbwesenheit', ...spur })

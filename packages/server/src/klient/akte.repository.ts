@@ -111,7 +111,7 @@ export function danebenVon(bereich: Bereich, angaben: Felder): Felder {
   return Object.fromEntries(Object.entries(angaben).filter(([feld]) => spalten[bereich][feld] === undefined))
 }
 
-/** The record must be held. @param daneben as JSON, or the seal over it. @throws ConstraintViolation klient_kvnr */
+/** The record must be locked. @param daneben as JSON, or the seal over it. @throws ConstraintViolation klient_kvnr */
 export async function schreibeBereich(
   db: Queryable,
   pflegedienstId: string,

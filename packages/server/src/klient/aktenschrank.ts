@@ -50,7 +50,7 @@ export function createAktenschrank(ports: Ports) {
       tresor.versiegle(tx, fachVon(welche, bereich), text),
 
     /**
-     * For another house, to which the policy (domain: klient/einblick.policy.ts) has opened a part that is sealed. Row-level security and
+     * For another organisation, to which the policy (domain: klient/einblick.policy.ts) has opened a part that is sealed. Row-level security and
      * keys know the nursing service alone, so it is read in its name. Null: restricted or erased.
      */
     async oeffneImNamenDesHauses(welche: Welche): Promise<Akte | null> {

@@ -201,7 +201,7 @@ describe('the same on paper', () => {
       'Wohnen und Erreichbarkeit',
       'Versicherung und Pflegegrad',
       'Ärztinnen und Ärzte',
-      'Wen man anruft',
+      'Kontaktpersonen',
       'Gesundheit',
     ]
     const weitere = [

@@ -1,4 +1,4 @@
-/** What leaves the house about a Klient, for himself: the table of contents. */
+/** What leaves the organisation about a Klient, for himself: the table of contents. */
 import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'

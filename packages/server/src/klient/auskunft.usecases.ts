@@ -1,4 +1,4 @@
-/** All that is kept of an own Klient, taken out of the house for him: read in one transaction together with its line in the audit trail. */
+/** All that is kept of an own Klient, taken out of the organisation for him: read in one transaction together with its line in the audit trail. */
 import { aufbewahrungBis } from '@dreiklang/domain/klient/aufbewahrung'
 import { type KlientAuskunft, type auskunftContract, auskunftFassung } from '@dreiklang/domain/klient/auskunft.contract'
 import type { DokumentEintrag } from '@dreiklang/domain/klient/dokument.contract'
@@ -38,7 +38,7 @@ export interface AuskunftQuellen {
   abwesenheiten: Pick<Abwesenheiten, 'alle'>
   /** Reads them; what it answers is called when the transaction is over, because that is when their seals can be opened. */
   bestellungen(tx: Queryable, akteur: Akteur, frage: { klientId: string; heute: string }): Promise<() => Promise<FuerAuskunft>>
-  /** As `bestellungen`: what was written down at visits. */
+  /** Like `bestellungen`: what was written down at visits. */
   dokumentation(tx: Queryable, akteur: Akteur, frage: { klientId: string }): Promise<() => Promise<FuerAuskunft>>
 }
 

@@ -10,7 +10,7 @@ export interface PaketDatei {
   packen: boolean
 }
 
-/** Names come from people and end as paths on somebody's disk. */
+/** Names come from people and end as paths on someone's disk. */
 export const alsDateiname = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ ()-]+/gu, '_').replace(/^\.+/, '_')
 
 /**

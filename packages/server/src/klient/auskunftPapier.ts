@@ -1,4 +1,4 @@
-/** What is told of a Klient as paper: the same as for machines, in German words. */
+/** What is notified of a Klient as paper: the same as for machines, in German words. */
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { erzaehlteBesuchsschritte, erzaehlteSchritte } from '@dreiklang/domain/klient/verlauf.contract'
 import { rollen } from '@dreiklang/domain/shared/akteur'
@@ -146,7 +146,7 @@ const verlauf = ({ verlauf: alle }: KlientAuskunft): Block[] =>
     ]),
   })
 
-/** On paper one line for each person and kind of deed; by hours it stands in the file for machines. */
+/** On paper one line for each person and kind of action; by hours it stands in the file for machines. */
 function einsicht({ einsicht: alle }: KlientAuskunft): Block[] {
   const gruppen = new Map<string, (typeof alle)[number]>()
   for (const zeile of alle) {

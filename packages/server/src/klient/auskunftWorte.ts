@@ -15,7 +15,7 @@ export const bereichWort: Record<Bereich, string> = {
   wohnen: 'Wohnen und Erreichbarkeit',
   versicherung: 'Versicherung und Pflegegrad',
   aerzte: 'Ärztinnen und Ärzte',
-  kontakte: 'Wen man anruft',
+  kontakte: 'Kontaktpersonen',
   gesundheit: 'Gesundheit',
   hkp: 'Häusliche Krankenpflege (Muster 12)',
 }
@@ -90,7 +90,7 @@ export const feldWort: Readonly<Record<string, string>> = {
   notfallhinweis: 'Notfallhinweis',
   patientenverfuegung: 'Patientenverfügung',
   patientenverfuegungOrt: 'Die Verfügung liegt',
-  reanimation: 'Wiederbelebung gewünscht',
+  reanimation: 'Reanimation gewünscht',
   notiz: 'Pflegehinweise',
   verordnungen: 'Verordnungen',
   von: 'von',
@@ -143,14 +143,14 @@ export const wahlWort: Readonly<Record<string, Readonly<Record<string, string>>>
     ISOLATION: 'Isolation',
   },
   patientenverfuegung: { JA: 'liegt vor', NEIN: 'keine' },
-  reanimation: { JA: 'ja', NEIN: 'nein – keine Wiederbelebung' },
+  reanimation: { JA: 'ja', NEIN: 'nein – keine Reanimation' },
 }
 
 export const einwilligungWort: Record<EinwilligungArt, string> = {
   EMPFANGSVOLLMACHT: 'Empfangsvollmacht',
   SCHWEIGEPFLICHT_PRAXIS: 'Schweigepflichtentbindung Praxis',
   SCHWEIGEPFLICHT_APOTHEKE: 'Schweigepflichtentbindung Apotheke',
-  VORABINFO: 'Vorabinformation der Apotheke',
+  VORABINFO: 'Vorabinformation an die Apotheke',
   DIREKTUEBERMITTLUNG_12A: 'Direktübermittlung (§ 12a ApoG)',
   VERBLISTERUNG: 'Verblisterung',
   FOTO: 'Fotos',
@@ -233,7 +233,7 @@ export const besuchsschrittWort: Record<(typeof erzaehlteBesuchsschritte)[number
 }
 export const tatWort: Record<ProtokollArt, string> = { LESEN: 'angesehen', AENDERN: 'geändert', AUSGEBEN: 'ausgegeben', KONTO: 'Konto' }
 export const personalWort: Record<Rolle, string> = {
-  ROLE_ADMIN: 'Verwaltung der Plattform',
+  ROLE_ADMIN: 'Plattformverwaltung',
   ROLE_PFLEGER: 'Pflegeteam',
   ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
   ROLE_APOTHEKER: 'Apothekenteam',

@@ -53,7 +53,7 @@ export function createDokumente(ports: Ports) {
       const { akteur, params, query, idempotenz, request } = anfrage
       const { klientId } = params
       const { art, dateiName } = query
-      // Before the transaction: a picture is decoded and written anew.
+      // Before the transaction: a picture is decoded and re-encoded.
       const istFoto = fotoArten.includes(art)
       const datei = await dateien.nimm(request, istFoto ? { types: dateiTypen.filter(istBild) } : {})
       return geschehe(ports, { akteur, klientId, idempotenz, aktion: 'klient.addDokument' }, async (tx, organisationId) => {

@@ -1,4 +1,4 @@
-/** One deed with an own Klient: his record is held, the deed logged, and the open screens of the house are told. */
+/** One action with an own Klient: his record is held, the action logged, and the open screens of the organisation are notified. */
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import type { ObjektArt } from '@dreiklang/domain/protokoll/protokoll'
@@ -10,7 +10,7 @@ import type { Idempotenz } from '../shared/route.ts'
 import { rufe } from '../shared/zuruf.ts'
 import { halteKlient } from './halten.ts'
 
-/** Told inside the transaction of the deed, for the rooms above in which something depends on it. */
+/** Told inside the transaction of the action, for the rooms above in which something depends on it. */
 export interface VerlaufEreignisse {
   /** He left home, or is back. @param akteur null: the clock */
   abwesenheitGeaendert(
@@ -27,7 +27,7 @@ interface Gerufen {
   idempotenz: Idempotenz | null
 }
 
-/** What a deed left behind. */
+/** What an action left behind. */
 interface Spur<Ergebnis> {
   antwort: Ergebnis
   objektArt: ObjektArt

@@ -43,7 +43,7 @@ const einfuegen = sql(
     returning id`,
 )
 
-/** Answers the ids of those that were taken in; an insurance number that somebody has already leaves its line out. */
+/** Answers the ids of those that were taken in; an insurance number that someone has already leaves its line out. */
 export async function fuegeImportEin(
   tx: Queryable,
   pflegedienstId: string,

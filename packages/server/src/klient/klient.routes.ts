@@ -1,4 +1,3 @@
-/** The room of Klienten: its table of contents. */
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientImportContract } from '@dreiklang/domain/klient/import.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'

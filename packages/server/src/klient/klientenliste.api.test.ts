@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let zaehler = 0
-/** Somebody whom a search for `wort` finds. */
+/** Someone whom a search for `wort` finds. */
 async function nimmAuf(wort: string, angaben: Partial<KlientBody> = {}) {
   zaehler += 1
   const body = klientBody({ nachname: `${wort} ${zaehler}`, zuzahlungBefreitBis: null, ...angaben })

@@ -93,7 +93,7 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   const ordnung = schluessel.map((spalte) => `${spalte} ${absteigend ? 'desc' : 'asc'}`).join(', ')
   const platz = Object.entries(spalten).map(([spalte, typ]) => (typ === 'timestamptz' ? zeit(spalte) : spalte))
   // What a line says beside its place is looked up for the lines of the page only. A record that nothing asks for would make the database
-  // sort the rest of the house instead of reading on in the index.
+  // sort the rest of the organisation instead of reading on in the index.
   const fragtAkte = filter.pflegegrad !== undefined || filter.ohneNotfallkontakt || filter.mitFrist
   const tabellen = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId' : 'klient k'
   const text = `with seite as materialized (

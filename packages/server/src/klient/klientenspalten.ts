@@ -13,8 +13,8 @@ const status: Record<KlientStatus, Record<Sprache, string>> = {
   VERSTORBEN: { de: 'verstorben', en: 'deceased' },
 }
 const fristen: Record<FristArt, Record<Sprache, string>> = {
-  EGK: { de: 'Gesundheitskarte', en: 'insurance card' },
-  ZUZAHLUNG: { de: 'Zuzahlungsbefreiung', en: 'exemption from co-payment' },
+  EGK: { de: 'Gesundheitskarte', en: 'health card' },
+  ZUZAHLUNG: { de: 'Zuzahlungsbefreiung', en: 'co-payment exemption' },
   HKP: { de: 'Häusliche Krankenpflege', en: 'home nursing care' },
 }
 
@@ -27,11 +27,11 @@ export const klientenSpalten: readonly ExportSpalte<KlientenZeile>[] = [
   { titel: { de: 'Hausarztpraxis', en: 'Family practice' }, wert: ({ hausarzt }) => hausarzt, breite: 28 },
   { titel: { de: 'Apotheke', en: 'Pharmacy' }, wert: ({ apotheke }) => apotheke, breite: 28 },
   { titel: { de: 'Status', en: 'Status' }, wert: (zeile, sprache) => status[zeile.status][sprache] },
-  { titel: { de: 'Aufgenommen', en: 'Taken in' }, wert: ({ aufgenommenAm }) => berlinDatum(aufgenommenAm), art: 'datum' },
+  { titel: { de: 'Aufgenommen', en: 'Added' }, wert: ({ aufgenommenAm }) => berlinDatum(aufgenommenAm), art: 'datum' },
   { titel: { de: 'Abwesend ab', en: 'Away from' }, wert: ({ abwesendAb }) => abwesendAb, art: 'datum' },
-  { titel: { de: 'Nächste Frist', en: 'Next date' }, wert: ({ frist }) => frist?.am ?? null, art: 'datum' },
+  { titel: { de: 'Nächste Frist', en: 'Next deadline' }, wert: ({ frist }) => frist?.am ?? null, art: 'datum' },
   {
-    titel: { de: 'Frist für', en: 'Date of' },
+    titel: { de: 'Frist für', en: 'Deadline for' },
     wert: ({ frist }, sprache) => (frist === null ? null : fristen[frist.art][sprache]),
     breite: 28,
   },

@@ -18,7 +18,7 @@ import type { TestClient } from '../testServer.ts'
 import { anfrageFuer } from '../zugriff.fixtures.ts'
 
 const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
-/** What heads do with a restricted record; who is restricted may also still ask what is kept of him (Art. 18 Abs. 2 DSGVO). */
+/** What managers do with a restricted record; who is restricted may also still ask what is kept of him (Art. 18 Abs. 2 DSGVO). */
 const eigene = new Set<string>([...Object.values(loeschungContract), auskunftContract.export].map(({ id }) => id))
 const grund = { grund: 'Die Angaben werden bestritten.' }
 
@@ -85,7 +85,7 @@ describe('a restricted record', () => {
     const calls = haus.server.routes
       .map(({ call }) => call)
       .filter(({ id, path }) => path.includes('/klienten/:klientId') && !eigene.has(id))
-      // What only doctors may is refused before anybody looks for a record.
+      // What only doctors may is refused before anyone looks for a record.
       .filter(({ access }) => access.kind !== 'signed-in' || access.rollen.includes('ROLE_PFLEGE_ADMIN'))
     expect(calls.length).toBeGreaterThan(20)
     for (const call of calls) {
@@ -184,7 +184,7 @@ describe('the erasure of a record', () => {
     const gefuellt = Object.entries(rest?.['k'] as object).filter(([, wert]) => wert !== null)
     expect(Object.fromEntries(gefuellt)).toEqual({ vorname: 'Erika', nachname: 'Tilgner', geburtsdatum: '1940-05-06', status: 'BEENDET' })
 
-    // The own house has the order without him; pharmacy and practice keep their documentation.
+    // The caller's organisation has the order without him; pharmacy and practice keep their documentation.
     expect((await fall.lies('pfleger')).klient).toBeNull()
     expect(await suche('pfleger', 'Tilgner')).toBe('[]')
     for (const konto of ['apotheker', 'arzt'] as const) {

@@ -9,7 +9,7 @@ import type { Queryable, Statement } from '../ports.ts'
 
 const zeigeGesperrte = sql('klient.zeigeGesperrte', `select set_config('app.gesperrte', 'ja', true)`)
 
-/** Until the end of the transaction the policy of the table lets restricted records through, to the own house. */
+/** Until the end of the transaction the policy of the table lets restricted records through, to the caller's organisation. */
 export async function oeffneGesperrte(tx: Queryable): Promise<void> {
   await tx.query(zeigeGesperrte, {})
 }
@@ -58,7 +58,7 @@ const laden = sql(
   `select ${spalten}, klient_bestand(k.id) as bestand from ${tabellen} where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
 )
 
-/** What hangs on the record, and what is told of it. */
+/** What hangs on the record, and what is notified of it. */
 export interface Bestand extends LoeschBericht {
   offeneBestellungen: number
 }
@@ -156,7 +156,7 @@ const erledigt = sql(
   `select bericht from klient_loeschung where pflegedienst_id = :pflegedienstId and klient_id = :klientId and bestaetigt_am is not null`,
 )
 
-/** What was told of an erasure that is done; null when there was none. */
+/** What was notified of an erasure that is done; null when there was none. */
 export async function ladeErledigteLoeschung(tx: Queryable, pflegedienstId: string, klientId: string): Promise<LoeschBericht | null> {
   const [row] = await tx.query<{ bericht: LoeschBericht }>(erledigt, { pflegedienstId, klientId })
   return row?.bericht ?? null

@@ -1,4 +1,4 @@
-/** Restriction and erasure of own Klienten by the heads of the house. Only here a restricted record can be seen. */
+/** Restriction and erasure of own Klienten by the managers of the organisation. Only here a restricted record can be seen. */
 import { aufbewahrungBis, faelligBeiEndeBis } from '@dreiklang/domain/klient/aufbewahrung'
 import type { LoeschAntwort, LoeschBericht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import {
@@ -37,7 +37,7 @@ import {
 
 type Contract = typeof loeschungContract
 type Spur = Pick<ProtokollEintrag, 'aktion' | 'grund'>
-/** The record as it stands, held until the end of the transaction. */
+/** The record as it stands, locked until the end of the transaction. */
 type Stand = NonNullable<Awaited<ReturnType<typeof ladeLoeschstand>>>
 
 export function createLoeschungen(ports: Ports) {
@@ -58,13 +58,13 @@ export function createLoeschungen(ports: Ports) {
     return lade(tx, akteur, klientId)
   }
 
-  /** Open screens of the house are told, and the deed is logged. */
+  /** Open screens of the organisation are told, and the action is logged. */
   async function vermerke(tx: Queryable, akteur: Akteur, { klientId, ...spur }: Spur & { klientId: string }): Promise<void> {
     await protokolliere(tx, akteur, { ...spur, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId })
     await rufe(tx, { art: 'klient', id: klientId, an: [eigeneOrganisation(akteur)] })
   }
 
-  /** One deed with a record that is held; nothing is answered. */
+  /** One action with a record that is held; nothing is answered. */
   const tue =
     (aktion: string, work: (tx: Queryable, was: { akteur: Akteur; stand: Stand; grund: string }) => Promise<Pick<Spur, 'grund'>>) =>
     ({ akteur, params: { klientId }, body: { grund }, idempotenz }: Gerufen<Contract['restrict']>): Promise<JsonText<void>> =>

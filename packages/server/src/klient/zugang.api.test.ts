@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sessions do not outlive the night, so everybody signs in anew. */
+/** Sessions do not outlive the night, so everyone signs in again. */
 async function stelleUhr(zeit: string): Promise<void> {
   server.clock.jetzt = new Date(zeit)
   ;[leitung, pflegekraft] = await Promise.all([server.as('pflege-admin'), server.as('pfleger')])

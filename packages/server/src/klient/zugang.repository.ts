@@ -30,7 +30,7 @@ const schreiben = sql(
       geaendert_von = excluded.geaendert_von`,
 )
 
-/** The record must be held. */
+/** The record must be locked. */
 export async function schreibeZugang(
   db: Queryable,
   pflegedienstId: string,
@@ -80,7 +80,7 @@ const zuteilen = sql(
     select id from kollege`,
 )
 
-/** False for somebody who does not work here. Twice is once. */
+/** False for someone who does not work here. Twice is once. */
 export async function fuegeZuteilungEin(
   db: Queryable,
   pflegedienstId: string,

@@ -1,4 +1,4 @@
-/** Access data are read by who is assigned today and by nobody else; the head writes them without having to see them. */
+/** Access data are read by who is assigned today and by nobody else; the manager writes them without having to see them. */
 import { klientFehler } from '@dreiklang/domain/klient/klient.errors'
 import { type ZugangAngaben, zuteilbarTage, type zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { darfZugangSehen } from '@dreiklang/domain/klient/zugang.policy'

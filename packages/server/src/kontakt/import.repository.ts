@@ -31,13 +31,13 @@ const nehmen = sql(
     returning v.vorher as kontakt, v.version`,
 )
 
-/** Answers each once: undone twice, nothing happens twice. */
+/** Answers each contact once: undoing twice changes nothing the second time. */
 export const nimmVorDemImport = (db: Queryable, organisationId: string, importId: string): Promise<VorDemImport[]> =>
   db.query<VorDemImport>(nehmen, { organisationId, importId })
 
 const vergessen = sql('kontakt.vergissVorDemImport', `delete from kontakt_import_vorher where am < :vor`)
 
-/** In the name of the system, in all organisations: an import of before this moment cannot give back what it changed. */
+/** In the name of the system, in all organisations: imports older than this can no longer be undone. */
 export async function vergissVorDemImport(db: Queryable, vor: string): Promise<void> {
   await db.write(vergessen, { vor })
 }

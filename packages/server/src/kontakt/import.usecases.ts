@@ -1,4 +1,4 @@
-/** Contacts out of a file, and taking them back. */
+/** Importing contacts from a file, and undoing it. */
 import { nimmAuf } from '@dreiklang/domain/kontakt/abgleich'
 import type { ImportZeile, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -67,7 +67,7 @@ export function createImport(ports: Ports) {
           if (alt === undefined || alt.version !== auftrag.ziel?.version) continue
           const { tags, ...angaben } = nimmAuf(alt, mitIds(auftrag), alt.tags)
           await lager.schreibe(tx, organisationId, { kontakt: { ...angaben, id: alt.id, tags: [...tags] }, am: jetzt() })
-          // A second line for the same contact was compared with one that is not there any more.
+          // A second line for the same contact was compared with one that no longer exists.
           gehalten.delete(alt.id)
           geaendert.push(alt)
         }

@@ -15,7 +15,7 @@ interface Zeile extends Omit<Kontakt, 'avatar' | 'background'> {
   avatarAm: string | null
 }
 
-/** The moment is in the address, so that a new photo is a new address. */
+/** The timestamp is part of the address, so that a new photo has a new address. */
 export const avatarVon = (id: string, am: string | null): string | null =>
   am === null ? null : `/api/apps/contacts/avatar/${id}?v=${Date.parse(am)}`
 
@@ -79,7 +79,7 @@ const halten = sql(
     and k.geloescht_am is null order by k.id for update`,
 )
 
-/** Holds the contacts until the end of the transaction; in the order of their ids, so that two who hold the same never wait in a circle. */
+/** Locks the contacts until the end of the transaction, ordered by id to avoid deadlocks. */
 export async function halteKontakte(db: Queryable, organisationId: string, ids: readonly string[]): Promise<Kontakt[]> {
   return (await db.query<Zeile>(halten, { organisationId, ids })).map(alsKontakt)
 }
@@ -112,7 +112,7 @@ const tagsAnhaengen = sql(
 
 export type NeuerKontakt = KontaktAngaben & { id: string }
 
-/** Leaves contacts alone whose id there is already. Answers how many are new. @throws ConstraintViolation kontakt_traegt_tag_tag */
+/** Skips contacts whose id already exists. Answers how many are new. @throws ConstraintViolation kontakt_traegt_tag_tag */
 export async function fuegeKontakteEin(
   db: Queryable,
   organisationId: string,
@@ -163,7 +163,7 @@ const fotoSetzen = sql(
     where organisation_id = :organisationId and id = :id and geloescht_am is null returning id`,
 )
 
-/** @param webp null takes the photo away. False when there is no such contact. */
+/** @param webp null removes the photo. False when there is no such contact. */
 export async function setzeFoto(
   db: Queryable,
   organisationId: string,
@@ -197,7 +197,7 @@ const zurueckholen = sql(
   `update kontakt set geloescht_am = null where organisation_id = :organisationId and id = :id and aufgegangen_in is null returning id`,
 )
 
-/** True also for one that was not deleted: asked twice, it is back. */
+/** True also for one that was not deleted: restoring is idempotent. */
 export async function holeZurueck(db: Queryable, organisationId: string, id: string): Promise<boolean> {
   return (await db.query(zurueckholen, { organisationId, id })).length === 1
 }
@@ -228,7 +228,7 @@ export async function loescheImport(
 
 const leeren = sql('kontakt.leeren', `delete from kontakt where geloescht_am < :vor`)
 
-/** In the name of the system: what was deleted before this moment goes for good, in all organisations. */
+/** In the name of the system: permanently deletes what was deleted before this moment, in all organisations. */
 export async function vergissGeloeschte(db: Queryable, vor: string): Promise<void> {
   await db.write(leeren, { vor })
 }

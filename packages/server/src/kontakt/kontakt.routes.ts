@@ -1,4 +1,3 @@
-/** The room of the address book: its table of contents. */
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { laender } from '@dreiklang/domain/kontakt/laender'
 import { verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'

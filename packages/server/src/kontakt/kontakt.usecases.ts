@@ -1,4 +1,6 @@
-/** The address book of the own organisation: load, change, save and tell the colleagues. A foreign contact is answered like one that does not exist. */
+/**
+ * The address book of the organisation: load, change, save and notify colleagues. Another organisation's contact is answered as not found.
+ */
 import type { EigeneKontakte, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
 import {
@@ -40,10 +42,10 @@ type Aenderung = z.output<Contract['update']['body']>
 
 const nichtGefunden = () => sharedFehler.ablehnen('nicht_gefunden')
 
-/** Null becomes null: notes that hold nothing to read are none. */
+/** Notes without readable content become null. */
 export const saubereNotiz = (notes: string | null): string | null => (notes === null ? null : saeubere(notes))
 
-/** Runs a write; a tag that somebody deleted meanwhile gets its sentence. */
+/** Turns the violation by a concurrently deleted tag into its refusal. */
 export async function mitBekanntenTags<Ergebnis>(schreibe: () => Promise<Ergebnis>): Promise<Ergebnis> {
   try {
     return await schreibe()
@@ -58,7 +60,7 @@ export async function pruefePlatz(tx: Queryable, organisationId: string, neue: n
   if ((await zaehleKontakte(tx, organisationId)) + neue > hoechstensKontakte) throw kontaktFehler.ablehnen('kontakt.zu_viele')
 }
 
-/** Changes something of the address book; with the commit, all people of the organisation hear of it. */
+/** Runs a change of the address book and notifies the organisation's people with the commit. */
 export function inDerOrganisation<Ergebnis>(
   ports: Ports,
   akteur: Akteur,
@@ -82,7 +84,7 @@ export const kontaktSpur = (aktion: string, objektId: string): ProtokollEintrag 
 
 const ohneWorte: Omit<NeuerKontakt, 'id'> = { ...leererKontakt, name: neuerKontaktName }
 
-/** Undefined in a change means not named. */
+/** In a change, undefined means not named. */
 const nurGenannte = <T extends object>(aenderung: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
   Object.fromEntries(Object.entries(aenderung).filter(([, wert]) => wert !== undefined)) as Partial<{
     [K in keyof T]: Exclude<T[K], undefined>
@@ -168,7 +170,7 @@ export function createKontakte(ports: Ports) {
       }),
 
     async setAvatar(akteur: Akteur, id: string, request: Request): Promise<Kontakt> {
-      // Before the transaction: decoding takes its time, and a connection is dear.
+      // Before the transaction: decoding takes time and connections are scarce.
       const webp = await fotoAus(request)
       return inDerOrganisation(ports, akteur, async (tx, organisationId) => {
         if (!(await setzeFoto(tx, organisationId, { id, webp, am: jetzt() }))) throw nichtGefunden()

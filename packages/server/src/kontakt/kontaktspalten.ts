@@ -3,12 +3,12 @@ import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { textAusNotiz } from '@dreiklang/domain/kontakt/kontakt'
 import type { ExportSpalte } from '../liste/export.ts'
 
-/** As many columns for telephones and mails as the one has who has most of them. */
+/** As many phone and mail columns as the contact with the most of them needs. */
 export function kontaktSpalten(kontakte: readonly Kontakt[], titel: ReadonlyMap<string, string>): ExportSpalte<Kontakt>[] {
   const bis = (laengen: readonly number[]) => Array.from({ length: Math.max(1, ...laengen) }, (_leer, nr) => nr)
   return [
     { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 28 },
-    { titel: { de: 'Position', en: 'Position' }, wert: ({ title }) => title },
+    { titel: { de: 'Funktion', en: 'Job title' }, wert: ({ title }) => title },
     { titel: { de: 'Firma', en: 'Company' }, wert: ({ company }) => company, breite: 28 },
     ...bis(kontakte.map(({ phoneNumbers }) => phoneNumbers.length)).flatMap((nr): ExportSpalte<Kontakt>[] => [
       { titel: { de: `Telefon ${nr + 1}`, en: `Phone ${nr + 1}` }, wert: ({ phoneNumbers }) => phoneNumbers[nr]?.phoneNumber ?? null },

@@ -1,4 +1,4 @@
-/** Contacts as the database keeps them: the notes sealed under the key of the organisation. Whoever reads and writes contacts does it here. */
+/** Storage of contacts, with notes sealed under the organisation's key. All reads and writes of contacts go through here. */
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
@@ -71,7 +71,7 @@ export function createLager(ports: Ports) {
       { kontakte, ...rest }: { kontakte: readonly NeuerKontakt[]; am: string; importId?: string },
     ): Promise<number> => fuegeKontakteEin(tx, organisationId, { ...rest, kontakte: await versiegle(tx, organisationId, kontakte) }),
     schreibe,
-    /** Writes contacts as they were, without the tags that are gone since then. @param frueher with sealed notes */
+    /** Restores contacts as they were, without tags deleted since. @param frueher with sealed notes */
     async stelleWiederHer(
       tx: Queryable,
       organisationId: string,

@@ -1,4 +1,4 @@
-/** Tags of the own organisation. */
+/** Tags of the caller's organisation. */
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -10,7 +10,7 @@ import { imNamen } from '../shared/lesen.ts'
 import { inDerOrganisation } from './kontakt.usecases.ts'
 import { aendereTag, fuegeTagEin, ladeTags, loescheTag } from './tag.repository.ts'
 
-/** Two tags of one title could not be told apart; two who make the same one at once get one of them. */
+/** Tag titles are unique; two people who create the same one concurrently share it. */
 async function mitEigenemTitel<Ergebnis>(schreibe: () => Promise<Ergebnis>): Promise<Ergebnis> {
   try {
     return await schreibe()

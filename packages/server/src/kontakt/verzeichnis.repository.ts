@@ -14,7 +14,7 @@ export interface VerzeichnisRow extends Omit<VerzeichnisZeile, 'avatar'> {
 type Sortierung = VerzeichnisFilter['sortierung']
 type Art = 'kontakt' | 'klient'
 
-/** The newest first, and after them those that nobody has used: digits stand before letters. */
+/** Most recent first, never used last: digits sort before letters. */
 const seitZuletzt = `case when e.zuletzt_am is null then 'x'
   else lpad((99999999999999 - floor(extract(epoch from e.zuletzt_am) * 1000))::bigint::text, 14, '0') end collate "C"`
 
@@ -35,7 +35,7 @@ interface Seite {
   limit: number
 }
 
-/** The leading 0 of an area code is +49 in the other way of writing; null for what is no number. */
+/** Rewrites the leading 0 of an area code as +49; null for anything that is not a number. */
 function nummerAus(suche: string): string | null {
   if (!/^[+0-9 ()/.-]+$/.test(suche)) return null
   const ziffern = suche.replaceAll(/\D/g, '').replace(/^(0049|49|0)/, '')
@@ -96,7 +96,7 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
     if (gruppe === 'ZULETZT') return beide('k.id in (select x.id from eigene x where x.zuletzt_am is not null)')
     return {}
   })
-  // No word of a person: one of a fixed set.
+  // Not user input: one of a fixed set.
   wenn(`.${buchstabe}`, buchstabe !== undefined, () => beide(amBuchstaben(buchstabe ?? '#')))
   wenn('.t', tag !== undefined, () => {
     bedingungen.kontakt.push(`exists (select from kontakt_traegt_tag t
@@ -137,7 +137,7 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
   return { statement: sql(`kontakt.verzeichnis.${form}`, text), werte }
 }
 
-/** One page, and a line more when there is a next one. */
+/** One page, plus one row when there is a next one. */
 export async function ladeVerzeichnis(db: Queryable, wunsch: Seite): Promise<VerzeichnisRow[]> {
   if (artenVon(wunsch.filter).length === 0) return []
   const { statement, werte } = seite(wunsch)

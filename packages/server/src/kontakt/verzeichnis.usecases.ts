@@ -47,7 +47,7 @@ export function createVerzeichnis(ports: Ports) {
     return seiteAus(rows, { limit, sortierung, schluessel: ({ platz }) => platz, zeile: zeileVon })
   }
 
-  /** All at once: how many columns a table has depends on who has the most telephones, and an address book ends at ten thousand. */
+  /** All at once: how many columns a table has depends on who has the most phones, and an address book ends at ten thousand. */
   async function kontakteDes(akteur: Akteur, wunsch: Pick<Wunsch, 'filter' | 'ids'>): Promise<Kontakt[]> {
     const gefunden: Kontakt[] = []
     for await (const zeilen of alleSeiten((cursor) => lade(akteur, { ...wunsch, cursor, limit: exportSeite }))) {

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { NeuerKontakt } from './kontakt.repository.ts'
 
-/** What is needed to part them: the one that is left as it was, and its version right after the merge. */
+/** What is needed to separate them: the remaining contact as it was, and its version right after the merge. */
 export interface Vorher {
   kontakt: NeuerKontakt
   version: number
@@ -51,7 +51,7 @@ const fotosTauschen = sql(
       or (k.id = :anderer and n.id = :einer))`,
 )
 
-/** Each gets the photo of the other, so that none is lost. */
+/** Swaps the photos, so that none is lost. */
 export async function tauscheFotos(db: Queryable, organisationId: string, [einer, anderer]: readonly [string, string]): Promise<void> {
   await exactly(2, db.write(fotosTauschen, { organisationId, einer, anderer }))
 }

@@ -39,7 +39,7 @@ const zaehlen = sql(
   `select count(*)::int as anzahl from ansicht where liste = :liste and person_id is not distinct from :personId`,
 )
 
-/** How many there are of this owner; from here to the commit nobody adds one. `personId` null: the team. */
+/** Counts the views of this owner and blocks additions until the commit. `personId` null: the team. */
 export async function zaehleAnsichten(
   tx: Queryable,
   { liste, personId, organisationId }: { liste: string; personId: string | null; organisationId: string | null },

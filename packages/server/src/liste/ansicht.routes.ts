@@ -1,4 +1,3 @@
-/** The saved views of lists: their table of contents. */
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'

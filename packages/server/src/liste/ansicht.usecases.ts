@@ -1,4 +1,4 @@
-/** Saved views of lists: everybody keeps their own, the heads those of the team. */
+/** Saved views of lists: everyone keeps their own, the managers those of the team. */
 import { darfTeilen, hoechstensAnsichten } from '@dreiklang/domain/liste/ansicht'
 import type { AnsichtAntwort, AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
 import { listeFehler } from '@dreiklang/domain/liste/liste.errors'
@@ -33,7 +33,7 @@ async function mitFreiemNamen<Ergebnis>(tue: () => Promise<Ergebnis>): Promise<E
   }
 }
 
-/** The view, held, and made sure that the actor may change it. @throws nicht_gefunden, liste.nur_leitung */
+/** Locks the view and checks that the actor may change it. @throws nicht_gefunden, liste.nur_leitung */
 async function halteEigene(tx: Queryable, akteur: Akteur, ort: { liste: string; ansichtId: string }): Promise<AnsichtRow> {
   const ansicht = await halteAnsicht(tx, ort)
   if (ansicht === null) throw sharedFehler.ablehnen('nicht_gefunden')

@@ -37,12 +37,11 @@ function entziffere(text: string): unknown {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (zeichen) => zeichen.charCodeAt(0))
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // Whatever it was, it is none of ours; the caller refuses it.
     return null
   }
 }
 
-/** The key that a page begins behind; null for the first page. @throws eingabe.ungueltig for a cursor that this sorting did not give out */
+/** The key a page starts after; null for the first page. @throws eingabe.ungueltig for a cursor of another sorting */
 export function liesCursor<Form extends z.ZodType>(
   text: string | undefined,
   { sortierung, form }: { sortierung: string; form: Form },
@@ -56,7 +55,7 @@ export function liesCursor<Form extends z.ZodType>(
   throw sharedFehler.ablehnen('eingabe.ungueltig', { felder: [{ path: 'cursor', code: 'typ', message: 'typ' }] })
 }
 
-/** A page out of `limit + 1` rows: the row too many only says that there is a next page. */
+/** Builds a page from `limit + 1` rows: the extra row only says that there is a next page. */
 export function seiteAus<Row, Zeile>(
   rows: readonly Row[],
   {
@@ -73,7 +72,6 @@ export function seiteAus<Row, Zeile>(
   }
 }
 
-/** All pages one after the other, for an export. */
 export async function* alleSeiten<Zeile>(
   lade: (cursor: string | undefined) => Promise<{ zeilen: Zeile[]; cursor: string | null }>,
 ): AsyncGenerator<Zeile[]> {

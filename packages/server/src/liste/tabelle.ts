@@ -1,4 +1,4 @@
-/** A table that somebody sends us, CSV or Excel, as rows of texts. Days come as `YYYY-MM-DD`, whatever the program made of them. */
+/** A table that someone sends us, CSV or Excel, as rows of texts. Days come as `YYYY-MM-DD`, whatever the program made of them. */
 import { hoechstensZeilenXlsx } from '@dreiklang/domain/liste/liste.contract'
 import { listeFehler } from '@dreiklang/domain/liste/liste.errors'
 import Papa from 'papaparse'
@@ -29,10 +29,10 @@ async function ausXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   }
 }
 
-/** The letters from 0x80 to 0x9f; some Node versions decode them as control characters. */
+/** Characters 0x80 to 0x9f; some Node versions decode them as control characters. */
 const windows1252 = Array.from('€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ')
 
-/** UTF-8, or else what Excel writes in Germany. @throws liste.tabelle_unlesbar for what is no text */
+/** UTF-8, otherwise the encoding Excel uses in Germany. @throws liste.tabelle_unlesbar for anything that is not text */
 function alsText(bytes: Uint8Array): string {
   if (bytes.includes(0)) throw listeFehler.ablehnen('liste.tabelle_unlesbar')
   try {

@@ -21,9 +21,9 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const paket = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A cell of Excel holds no more. */
+/** Excel's limit per cell. */
 const hoechstensZeichen = 32_767
-/** Characters that XML cannot hold, and halves of letters. */
+/** Characters that XML cannot contain, and lone surrogates. */
 const unmoeglich = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu
 
 function xml(text: string): string {
@@ -49,7 +49,7 @@ const kopfStil = 4
 function tagNr(wert: string): number | null {
   const ms = Date.parse(`${wert.slice(0, 10)}T${wert.slice(11) || '00:00:00'}Z`)
   const nr = (ms - Date.UTC(1899, 11, 30)) / 86_400_000
-  // Before March 1900 Excel counts a day that never was.
+  // Excel counts a day before March 1900 that never existed.
   return Number.isNaN(nr) || nr < 61 ? null : nr
 }
 

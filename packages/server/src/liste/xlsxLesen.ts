@@ -1,6 +1,6 @@
 /**
- * The first sheet of an Excel workbook as texts. Reads what it needs of the XML and nothing else: a document type or an entity of its own
- * is refused, so that nothing is fetched and nothing grows; formulas are not worked out, their last value counts.
+ * Reads the first sheet of an Excel workbook as text. Parses only the XML it needs; a DOCTYPE or custom entity is refused, so that nothing
+ * is fetched and nothing expands. Formulas are not evaluated, their last value counts.
  */
 import { oeffneZip, ZipUnlesbar } from './zip.ts'
 
@@ -44,7 +44,7 @@ function zeichenVon(name: string): string | undefined {
 
 function entschluessle(text: string): string {
   const lesbar = text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,10});/gi, (ganz, name: string) => zeichenVon(name) ?? ganz)
-  // Excel's own way to write characters that XML cannot hold; neither they nor the characters belong into a cell.
+  // Excel's own escape for characters that XML cannot contain; neither belongs in a cell.
   return lesbar.replaceAll(/_x00[01][\da-f]_/gi, '').replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
 }
 
@@ -158,7 +158,7 @@ function wertVon({ attribute, inhalt }: { attribute: string; inhalt: string }, {
 /** A day that Excel counts since the end of 1899, with its time where it has one. */
 function tagVon(zahl: number): string {
   const ms = Date.UTC(1899, 11, 30) + Math.round(zahl * 86_400) * 1000
-  // Before March 1900 Excel is wrong by a day, and behind the year 9999 there is none.
+  // Before March 1900 Excel is off by one day, and after the year 9999 there is none.
   if (zahl < 61 || zahl > 2_958_465) return String(zahl)
   const text = new Date(ms).toISOString()
   return Number.isInteger(zahl) ? text.slice(0, 10) : text.slice(0, 16)

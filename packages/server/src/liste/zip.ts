@@ -1,4 +1,4 @@
-/** Zip files as office programs use them, written and read with what every runtime has: no library, no zip64, no encryption. */
+/** Zip files as office programs use them, with runtime built-ins only: no zip64, no encryption. */
 
 /** The file cannot be read as a zip, or holds more than is allowed. */
 export class ZipUnlesbar extends Error {
@@ -42,7 +42,7 @@ function verbinde(stuecke: readonly Bytes[]): Bytes {
   return ganz
 }
 
-/** All that a stream says; it must not be more than `hoechstens`. */
+/** Collects the stream, at most `hoechstens` bytes. */
 async function sammle(strom: ReadableStream<Bytes>, hoechstens = Infinity): Promise<Bytes> {
   const stuecke: Bytes[] = []
   let summe = 0
@@ -61,7 +61,7 @@ async function sammle(strom: ReadableStream<Bytes>, hoechstens = Infinity): Prom
 async function presse(quelle: AsyncIterable<Bytes>): Promise<{ crc: number; roh: number; gepresst: Bytes }> {
   const strom = new CompressionStream('deflate-raw')
   const gepresst = sammle(strom.readable)
-  // It fails together with the writer, which tells; unheard it would end the process.
+  // It fails together with the writer, which reports the error; unhandled it would end the process.
   gepresst.catch(() => {})
   const writer = strom.writable.getWriter()
   let crc = 0
@@ -86,7 +86,7 @@ export interface ZipTeil {
   stuecke: AsyncIterable<Bytes>
 }
 
-/** Parts are compressed while they come: what is held in memory is the finished file only. */
+/** Parts are compressed as they arrive: only the finished file is held in memory. */
 export async function schreibeZip(teile: readonly ZipTeil[]): Promise<Bytes> {
   const stuecke: Bytes[] = []
   const verzeichnis: Bytes[] = []
@@ -120,7 +120,7 @@ const klein = (zahl: number, anzahl: number): number[] => Array.from({ length: a
 export interface ZipGrenzen {
   /** Files inside. */
   teile: number
-  /** Bytes of all parts that are read, unpacked. Counted while unpacking: what the file says about itself can be a lie. */
+  /** Total unpacked bytes read, counted while unpacking: the sizes stated in the file can be wrong. */
   bytes: number
 }
 
@@ -168,7 +168,7 @@ function liesVerzeichnis(bytes: Bytes, hoechstens: number): Map<string, Eintrag>
       i += 46 + namensLaenge + sicht.getUint16(i + 30, true) + sicht.getUint16(i + 32, true)
     }
   } catch (error) {
-    // Every place that it points to may lie outside of it.
+    // Offsets in the file may point outside of it.
     throw error instanceof ZipUnlesbar ? error : new ZipUnlesbar('No zip', { cause: error })
   }
   return teile
@@ -183,7 +183,7 @@ async function entpacke(bytes: Bytes, { methode, laenge, stelle }: Eintrag, frei
   if (methode !== DEFLATE) throw new ZipUnlesbar('An unknown kind of compression', { zuGross: methode === 0 })
   const strom = new DecompressionStream('deflate-raw')
   const writer = strom.writable.getWriter()
-  // What is wrong with the bytes is told to the reader.
+  // Invalid bytes are reported to the reader.
   writer.write(gepresst).then(
     () => writer.close().catch(() => {}),
     () => {},

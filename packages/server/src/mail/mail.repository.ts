@@ -42,7 +42,7 @@ const nimm = sql(
     returning id, an, betreff, text, versiegelt, versuche, zuerst_am as "zuerstAm"`,
 )
 
-/** The oldest mail that is due, and nobody else's until `bis`; null when there is none. */
+/** Takes the oldest due mail and reserves it until `bis`; null when there is none. */
 export async function nimmMail(db: Queryable, { jetzt, bis }: { jetzt: string; bis: string }): Promise<MailRow | null> {
   return maybe(db.query<MailRow>(nimm, { jetzt, bis }))
 }

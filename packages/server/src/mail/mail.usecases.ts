@@ -1,4 +1,4 @@
-/** Mails leave after the commit of what caused them, and not without it. */
+/** Mails leave after the commit of what caused them, and only then. */
 import { MailRefused, type Ports, type Queryable } from '../ports.ts'
 import { type Ausgang, createAusgang } from '../shared/ausgang.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -19,17 +19,17 @@ const minute = 60_000
 const pausenMs = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
 const geduldMs = 3 * 86_400_000
 /**
- * So long a mail belongs to the process that took it; a host gives up an attempt well before. Only a process that was killed between
- * sending and writing it down lets a mail go out twice, with the same Message-ID.
+ * How long a mail is reserved for the process that took it; a host gives up an attempt well before. Only a process killed between sending
+ * and recording it can send a mail twice, with the same Message-ID.
  */
 const leihfristMs = 5 * minute
 
-/** Inside the transaction of its cause. It is sent right after the commit. */
+/** Inside the transaction of its cause; sent right after the commit. */
 export async function legeMail(tx: Queryable, mail: Mail): Promise<void> {
   await speichereMail(tx, { ...mail, versiegelt: false })
 }
 
-/** As `legeMail`, for a text with a link that opens an account: the database alone cannot read it. */
+/** Like `legeMail`, for a text with an account link: unreadable from the database alone. */
 export async function legeGeheimeMail(tx: Queryable, mail: Mail, { tokenSecret }: Pick<Ports, 'tokenSecret'>): Promise<void> {
   await speichereMail(tx, { ...mail, text: await versiegle(mail.text, tokenSecret), versiegelt: true })
 }
@@ -45,7 +45,7 @@ export async function createMailAusgang(ports: Ports): Promise<Ausgang> {
     await mail.send({ id, an, betreff, text })
   }
 
-  /** True when the next mail may have better luck. */
+  /** False when retrying the next mail is pointless right now. */
   async function attempt(row: MailRow): Promise<boolean> {
     try {
       await sendOne(row)
@@ -75,7 +75,7 @@ export async function createMailAusgang(ports: Ports): Promise<Ausgang> {
     async naechstes() {
       const now = clock.now()
       const row = await nimmMail(db, { jetzt: now.toISOString(), bis: new Date(now.getTime() + leihfristMs).toISOString() })
-      // A server that cannot be reached will not be reached for the next one either.
+      // An unreachable server will not be reachable for the next mail either.
       return row !== null && attempt(row)
     },
   })

@@ -9,7 +9,7 @@ const gewaehlte = sql(
     where person_id = any (:personIds::uuid[]) and language is not null`,
 )
 
-/** By person; who has not chosen is missing. In nobody's name, or that of the person. */
+/** By person; people without a choice are missing. In nobody's name, or in that of the person. */
 export async function ladeSprachen(db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Sprache>> {
   if (personIds.length === 0) return new Map()
   const rows = await db.query<{ personId: string; sprache: Sprache }>(gewaehlte, { personIds })
@@ -26,7 +26,7 @@ const waehlen = sql(
   `insert into person_einstellung (person_id, language, updated_at) values (:personId, :sprache, :am) on conflict (person_id) do nothing`,
 )
 
-/** What was chosen for somebody whose account begins; from then on it is the person's own choice. */
+/** What was chosen for someone whose account begins; from then on it is the person's own choice. */
 export async function merkeSprache(
   tx: Queryable,
   { personId, sprache, am }: { personId: string; sprache: Sprache; am: string },

@@ -1,4 +1,3 @@
-/** The room of the navigation: its table of contents. */
 import { beispielNavigation, menuFuer } from '@dreiklang/domain/navigation/menu'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { type Akteur, type Seite, seiteVon } from '@dreiklang/domain/shared/akteur'

@@ -1,4 +1,4 @@
-/** From a row to what the wire carries: sentences of the system are made in the reader's language, words of people stand as they were written. */
+/** From a row to the wire: system messages in the reader's language, people's own words as they were written. */
 import type { Mitteilung } from '@dreiklang/domain/notification/notification.contract'
 import { type Satz, istAnlass, satzVon } from '@dreiklang/domain/notification/saetze'
 import type { Sprache } from '../shared/route.ts'

@@ -29,7 +29,7 @@ const allesErzaehlt = (server: Server = haus.server) =>
     return row?.ja
   }, Boolean)
 const entries = async (konto: Konto) => (await (await haus.wer(konto)).call(notificationContract.list)).body
-/** What somebody was told of an order, the first first. */
+/** What someone was notified of an order, the first first. */
 async function gehoert(fall: Fall, konto: Konto): Promise<(string | null)[]> {
   await allesErzaehlt()
   const eigene = (await entries(konto)).filter(({ link }) => link === `/bestellungen/${fall.id}`)
@@ -293,8 +293,8 @@ describe('what a person wants to be told', () => {
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
       (gefunden) => gefunden !== undefined,
     )
-    expect(mail?.betreff).toBe(`Your turn: order ${fall.stand.nummer}`)
-    expect(mail?.text).toContain('Here you choose which notifications you get:')
+    expect(mail?.betreff).toBe(`Waiting for you: order ${fall.stand.nummer}`)
+    expect(mail?.text).toContain('Choose which notifications you get here:')
     expect(mail?.text).not.toMatch(/Bestellung |<|Ramipril|Klientin/)
     await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: null } })
     await stelle('arzt', [{ id: 'dran', email: false }])

@@ -1,6 +1,6 @@
 /**
- * Reads the events of orders and writes what people are told of them. The place up to which was read moves on in the transaction that
- * writes: a process that dies in between leaves both undone, and of several processes one reads at a time.
+ * Reads the events of orders and writes notifications. The read position advances in the same transaction: a crash in between undoes both,
+ * and only one process reads at a time.
  */
 import { erledigteAnlaesse } from '@dreiklang/domain/notification/anlass.decider'
 import { aufbewahrung } from '@dreiklang/domain/notification/notification'
@@ -21,7 +21,7 @@ import { type Fall, fallVon, verteile } from './verteilung.ts'
 import { ladeWuensche } from './wuensche.repository.ts'
 
 export interface MitteilungsLeser {
-  /** Something was written here: read soon. */
+  /** Events were written here: read soon. */
   weck(): void
   /** Reads all there is and forgets what is old. Never throws. */
   tick(): Promise<void>
@@ -29,12 +29,12 @@ export interface MitteilungsLeser {
 }
 
 const SEITE = 100
-/** So many writes that follow each other closely are read at once. */
+/** Writes in quick succession are read together. */
 const SAMMELN_MS = 40
 const NACHSEHEN_MS = 1000
 const TAG_MS = 86_400_000
 
-/** Turns that are over, also those of a step of this very page. */
+/** Removes messages whose turn is over, including those caused by a step on this page. */
 async function raeumeAuf(tx: Queryable, faelle: readonly Fall[]): Promise<void> {
   const schritte = faelle.map(({ schritt: { bestellungId, version, nachher } }) => ({
     bestellungId,
@@ -49,16 +49,16 @@ async function raeumeAuf(tx: Queryable, faelle: readonly Fall[]): Promise<void> 
 export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' | 'newId' | 'log' | 'publicUrl'>): MitteilungsLeser {
   const { database, clock, log, newId, publicUrl } = ports
   const db = imNamen(database, systemKontext)
-  /** The last place seen by this process: to ask without holding anything whether there is something new. */
+  /** The last position seen by this process: to check without a lock whether there is anything new. */
   let gesehen: StromStelle = { tx: '0', seq: 0 }
-  /** Who was told something since it was last looked whether they have too much. */
+  /** People notified since the last check for too many entries. */
   const betroffene = new Set<string>()
   let laufend: Promise<void> | null = null
   let nochmal = false
   let zu = false
   let baldigesLesen: ReturnType<typeof setTimeout> | null = null
 
-  /** One step that cannot be judged must not keep all others from being told. */
+  /** One step that cannot be processed must not block all others. */
   function versuche(schritt: Parameters<typeof fallVon>[0]): Fall[] {
     try {
       return [fallVon(schritt)]
@@ -109,7 +109,7 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
         if ((await ladeSeit(db, gesehen, 1)).length === 0) continue
         nochmal = (await liesSeite()) || nochmal
       } catch (fehler) {
-        // Rolled back: what was seen here was not told to anybody.
+        // Rolled back: nobody has been notified of what was read here.
         gesehen = vorher
         if (zu) return
         const name = fehler instanceof Error ? fehler.name : 'unknown'
@@ -128,7 +128,7 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
     return laufend
   }
 
-  // What another process wrote, or what waited for an older transaction, is announced to nobody: hence the look of its own.
+  // Events of other processes, or those that waited for an older transaction, are not announced: hence the periodic check.
   const takt = setInterval(() => void lies(), NACHSEHEN_MS)
 
   return {

@@ -53,7 +53,7 @@ const halte = sql(
   `select ${spalten} from mitteilung where person_id = :personId and art = :art and id = :id for update`,
 )
 
-/** One entry, held until the end of the transaction; null for one of another person too. */
+/** One entry, locked until the end of the transaction; null for one of another person too. */
 export async function halteMitteilung(tx: Queryable, { personId, art, id }: Eintrag): Promise<MitteilungRow | null> {
   return maybe(tx.query<MitteilungRow>(halte, { personId, art, id }))
 }

@@ -1,4 +1,3 @@
-/** The room of messages and notifications: its table of contents. */
 import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
 import { messageContract, notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
@@ -8,8 +7,8 @@ import { createMitteilungen } from './notification.usecases.ts'
 import { createWuensche } from './wuensche.usecases.ts'
 
 /**
- * A GET that changes something: sessions stand in a header that no foreign page can send, and what a browser fetches beforehand
- * on its own is not a wish of the person. @throws zugriff.fremde_herkunft
+ * A GET that changes something: sessions are in a header that no foreign page can send, and a browser's prefetch is not a person's wish.
+ * @throws zugriff.fremde_herkunft
  */
 function pruefeHerkunft({ headers }: Request): void {
   const site = headers.get('sec-fetch-site')

@@ -30,7 +30,7 @@ interface Wer {
 
 const falsch = (path: string, code = 'falsch') => ({ felder: [{ path, code, message: code }] })
 
-/** Pictures come from this application only: another server would learn who reads. */
+/** Images come from this application only: another server would learn who reads. */
 function pruefeOrte(art: MitteilungArt, { link, image }: MitteilungAngaben): void {
   if (link && !istErlaubterLink(link)) throw notificationFehler.ablehnen('notification.link', falsch(`${art}.link`))
   if (image && !istInternerLink(image)) throw notificationFehler.ablehnen('notification.link', falsch(`${art}.image`))
@@ -59,7 +59,7 @@ function mit(row: MitteilungRow, art: MitteilungArt, angaben: MitteilungAngaben)
   return neu
 }
 
-/** The template's screen sends the whole entry back when it is read: that is no attempt to rewrite it. */
+/** The template's screen sends the whole entry back when marking it read: that is not an attempt to edit it. */
 function istUnveraendert(row: MitteilungRow, angaben: MitteilungAngaben): boolean {
   return (['de', 'en'] as const).some((sprache) => {
     const bisher: MitteilungAngaben = anzeige(row, sprache)
@@ -96,7 +96,7 @@ export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'data
       return rows.map((row) => anzeige(row, sprache))
     },
 
-    /** To oneself only: the person is taken from the session, nothing in the body names another. */
+    /** Only to oneself: the person comes from the session, nothing in the body can name another. */
     create: async ({ akteur, sprache }: Wer, angaben: MitteilungAngaben): Promise<Mitteilung> => {
       const { personId } = akteur
       const am = jetzt()

@@ -1,4 +1,4 @@
-/** From steps of orders to entries of people: who is told, what, and by which way. */
+/** From steps of orders to entries of people: who is notified, of what, and how. */
 import { type Schritt, type Meldung, kannHandeln, meldungenVon } from '@dreiklang/domain/notification/anlass.decider'
 import { type BestellungAnlass, bestellungAnlaesse, iconVon, themen } from '@dreiklang/domain/notification/notification'
 import { klartextVon } from '@dreiklang/domain/notification/saetze'
@@ -24,7 +24,10 @@ export function fallVon(schritt: BestellungSchritt): Fall {
   return { schritt, meldungen: meldungenVon({ ...schritt, urheber }) }
 }
 
-/** All of the side, unless only one is meant (then the substitute hears of it too) or only those who can do something; never nobody for want of somebody who fits. */
+/**
+ * Everyone on the side, unless only one person is meant (then the substitute too) or only those who can act; never nobody because nobody
+ * fits.
+ */
 function empfaenger(
   meldung: Meldung,
   { schritt }: Fall,
@@ -47,7 +50,7 @@ export interface Verteilung {
 
 interface Umgebung {
   leute: readonly TaetigePerson[]
-  /** Who hears what is meant for somebody who is away or has left. */
+  /** Who hears what is meant for someone who is away or has left. */
   vertretungen: ReadonlyMap<string, readonly string[]>
   wuensche: readonly Wunsch[]
   /** Of those who have chosen one; the others read German. */
@@ -69,10 +72,10 @@ const pfadVon = ({ bestellungId }: BestellungSchritt) => `/bestellungen/${bestel
 
 const mailWorte = {
   de: { bestellung: 'Bestellung', einstellen: 'Welche Benachrichtigungen Sie bekommen, stellen Sie hier ein:' },
-  en: { bestellung: 'order', einstellen: 'Here you choose which notifications you get:' },
+  en: { bestellung: 'order', einstellen: 'Choose which notifications you get here:' },
 } as const
 
-/** Number of the order and what is to be done; whoever wants to know more signs in. */
+/** Order number and what to do; details require signing in. */
 function mailUeber({ anlass, werte, schritt, person, sprache }: Ansprache, publicUrl: string): Mail {
   const { title, description } = klartextVon(anlass, werte, sprache)
   const { bestellung, einstellen } = mailWorte[sprache]
@@ -83,7 +86,7 @@ function mailUeber({ anlass, werte, schritt, person, sprache }: Ansprache, publi
   }
 }
 
-/** The same on the devices of the person; the newest word about an order stands there alone. */
+/** The same for the person's devices; only the latest message about an order is shown there. */
 function pushUeber({ anlass, werte, schritt, person, sprache }: Ansprache): NeuerPush {
   const { title, description } = klartextVon(anlass, werte, sprache)
   const { bestellungId, version, am } = schritt
@@ -120,7 +123,7 @@ function mitteilungUeber({ anlass, werte, schritt, person }: Ansprache, id: stri
   }
 }
 
-/** Each way says the first cause that the person has not switched off there. */
+/** Each channel carries the first cause that the person has not switched off there. */
 export function verteile(faelle: readonly Fall[], { leute, vertretungen, wuensche, sprachen, newId, publicUrl }: Umgebung): Verteilung {
   const mitteilungen: NeueMitteilung[] = []
   const mails: Mail[] = []

@@ -1,4 +1,4 @@
-/** What people want to be told and how: rows only where somebody has chosen. */
+/** What people want to be told and how: rows only where someone has chosen. */
 import { type Thema, themen } from '@dreiklang/domain/notification/notification'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -14,7 +14,7 @@ export interface Wunsch {
 
 type Wege = Pick<Wunsch, 'inApp' | 'email' | 'push'>
 
-/** Who has not chosen is told everything in the application and on the devices that were switched on, and nothing by e-mail. */
+/** Without a choice: everything in the app and on devices that were switched on, nothing by e-mail. */
 const ohneWunsch: Wege = { inApp: true, email: false, push: true }
 
 const lade = sql(

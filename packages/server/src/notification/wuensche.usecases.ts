@@ -1,4 +1,4 @@
-/** What the person who asks wants to be told of orders, and by which way. */
+/** What the person who asks wants to be notified of orders, and by which way. */
 import { type Thema, themen, themenDerSeite } from '@dreiklang/domain/notification/notification'
 import type { NotificationSettings } from '@dreiklang/domain/notification/notification.contract'
 import { notificationFehler } from '@dreiklang/domain/notification/notification.errors'

@@ -1,4 +1,4 @@
-/** Sections of the records of houses, and their logos. */
+/** Sections of the records of organisations, and their logos. */
 import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -10,7 +10,7 @@ const lesen = sql(
     where a.organisation_id = :organisationId and (a.oeffentlich or :auchInterne) order by a.abschnitt`,
 )
 
-/** @param auchInterne the contracts and what else stays in the house */
+/** @param auchInterne the contracts and what else stays in the organisation */
 export async function ladeAbschnitte(db: Queryable, organisationId: string, auchInterne: boolean): Promise<AbschnittStand[]> {
   return db.query<AbschnittStand>(lesen, { organisationId, auchInterne })
 }

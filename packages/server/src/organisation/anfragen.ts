@@ -1,4 +1,4 @@
-/** The questions of one house to another, and what both sides are told and have on record. */
+/** Partnership requests between organisations: what both sides are told and have on record. */
 import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
 import type { HausAnlass } from '@dreiklang/domain/organisation/meldung'
 import { nachAnfrage } from '@dreiklang/domain/organisation/partnerschaft'
@@ -35,7 +35,7 @@ export function createAnfragen(ports: Pick<Ports, 'clock'>, melde: MeldePerson) 
     await meldeLeitungen(tx, melde, { organisationId: ihr.id, anlass, werte: { name: mein.name }, am: jetzt() })
   }
 
-  /** In both chains, because both houses answer for it. */
+  /** In both chains, because both organisations are accountable for it. */
   async function notiere(
     tx: Queryable,
     akteur: Akteur,
@@ -61,7 +61,7 @@ export function createAnfragen(ports: Pick<Ports, 'clock'>, melde: MeldePerson) 
     await notiere(tx, akteur, { aktion: 'organisation.askPartner', haeuser: [mein, ihr] })
   }
 
-  /** Somebody else's order may have asked a moment ago: then all is said. */
+  /** Another order may have sent the request a moment ago: then there is nothing left to do. */
   async function frageMitBestellung(tx: Queryable, akteur: Akteur, { mein, ihr, paar }: Haeuser): Promise<void> {
     if (!(await fragePartner(tx, { ...paar, gefragtVon: mein.id, durch: akteur.personId, am: jetzt() }))) {
       if ((await sperrePartnerschaft(tx, paar))?.status === 'BEENDET')

@@ -1,4 +1,4 @@
-/** What a house accepted and asked for, and what the platform decided about it. */
+/** What an organisation accepted and asked for, and what the platform decided about it. */
 import type { Antrag, Kennzeichen, OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { exactly, maybe } from '../database/rows.ts'
@@ -12,7 +12,7 @@ const annehmen = sql(
     returning version`,
 )
 
-/** False when the house has accepted this version before. */
+/** False when the organisation has accepted this version before. */
 export async function nimmAvvAn(
   db: Queryable,
   {
@@ -60,7 +60,7 @@ const stellen = sql(
     from organisation o where o.id = :organisationId`,
 )
 
-/** In place of the one that waits, if one does. */
+/** Replaces the pending one, if any. */
 export async function stelleAntrag(
   db: Queryable,
   {
@@ -114,7 +114,7 @@ export async function setzeKennzeichen(db: Queryable, organisationId: string, { 
 const statusSetzen = sql('organisation.setzeStatus', `update organisation set status = :status where id = :organisationId`)
 const statusSperren = sql('organisation.statusSperren', `select status, name from organisation where id = :organisationId for update`)
 
-/** Who changes the state does so alone. */
+/** Serialises changes of the status. */
 export async function sperreStatus(db: Queryable, organisationId: string): Promise<{ status: OrganisationStatus; name: string } | null> {
   return maybe(db.query<{ status: OrganisationStatus; name: string }>(statusSperren, { organisationId }))
 }
@@ -128,7 +128,7 @@ const abmelden = sql(
   `update person set stempel = stempel + 1 where organisation_id = :organisationId returning id`,
 )
 
-/** Raises the stamps of all people of the house, which ends their sessions; answers who they are. */
+/** Raises the stamps of all people of the organisation, which ends their sessions; answers who they are. */
 export async function beendeSitzungenDesHauses(db: Queryable, organisationId: string): Promise<string[]> {
   return (await db.query<{ id: string }>(abmelden, { organisationId })).map(({ id }) => id)
 }

@@ -50,7 +50,7 @@ export function createFreigabe(ports: Ports, { sitzungen, melde }: { sitzungen: 
       return stand
     },
 
-    /** @throws organisation.avv_veraltet when another text was shown than the one that holds */
+    /** @throws organisation.avv_veraltet when the text shown is not the current one */
     async acceptAvv({ akteur, body, idempotenz }: Schreiben<{ version: string; sprache: 'de' | 'en' }>): Promise<JsonText<void>> {
       const organisationId = eigeneOrganisation(akteur)
       if (body.version !== avv.version) throw organisationFehler.ablehnen('organisation.avv_veraltet')
@@ -75,7 +75,7 @@ export function createFreigabe(ports: Ports, { sitzungen, melde }: { sitzungen: 
           const felder = [{ path: 'bsnr', code: 'falsch', message: 'falsch' }]
           throw organisationFehler.ablehnen('organisation.abschnitt_passt_nicht', { felder })
         }
-        // Two at once: the second waits for the lock of the first and replaces its request.
+        // Concurrent requests: the second waits for the first one's lock and replaces its request.
         await sperreStatus(tx, organisationId)
         await stelleAntrag(tx, { id: ports.newId(), organisationId, neu, begruendung, personId: akteur.personId, am: jetzt() })
         await protokolliere(
@@ -106,7 +106,7 @@ export function createFreigabe(ports: Ports, { sitzungen, melde }: { sitzungen: 
       })
     },
 
-    /** @throws organisation.avv_fehlt before the first activation. Locking ends all sessions of the house; setting what is set does nothing. */
+    /** @throws organisation.avv_fehlt before the first activation. Locking ends all sessions of the organisation; setting what is set does nothing. */
     async setStatus({
       akteur,
       organisationId,
@@ -134,7 +134,7 @@ export function createFreigabe(ports: Ports, { sitzungen, melde }: { sitzungen: 
     async counters() {
       const { organisationen, konten, partnerschaften } = await ladeZahlen(imNamen(ports.database, systemKontext))
       return {
-        // Which houses there are the platform sees in its list anyway.
+        // Which organisations there are the platform sees in its list anyway.
         organisationen,
         konten: {
           aktiv: erzaehlbar(konten.aktiv),

@@ -1,4 +1,4 @@
-/** Words to the heads of a house. The room of messages is above this one and is handed in by server.ts. */
+/** Words to the managers of an organisation. The room of messages is above this one and is passed in by server.ts. */
 import type { HausAnlass } from '@dreiklang/domain/organisation/meldung'
 import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Queryable } from '../ports.ts'
@@ -9,7 +9,7 @@ export type MeldePerson = (
   meldung: { personId: string; anlass: HausAnlass; werte: Readonly<Record<string, string>>; am: string },
 ) => Promise<void>
 
-/** In the name of the system, because people of another house are told. */
+/** In the name of the system, because people of another organisation are told. */
 export async function meldeLeitungen(
   tx: Queryable,
   melde: MeldePerson,

@@ -20,7 +20,7 @@ export const neueOrganisation = ({ art }: { art: string }): Omit<OrganisationAng
   }
 }
 
-/** A house that the platform has activated long ago, without the way there. */
+/** An organisation that the platform has activated long ago, without the way there. */
 export async function schalteFrei({ ports }: TestServer, organisationId: string): Promise<void> {
   await setzeStatus(imNamen(ports.database, systemKontext), organisationId, 'AKTIV')
 }

@@ -1,4 +1,3 @@
-/** The room of organisations: its table of contents. */
 import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'

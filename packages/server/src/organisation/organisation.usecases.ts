@@ -1,4 +1,4 @@
-/** The directory, and the own organisation. */
+/** The directory, and the caller's organisation. */
 import type {
   EigeneAngaben,
   OrganisationAenderung,

@@ -58,7 +58,7 @@ export async function ladePartnerschaft(db: Queryable, { pflegedienstId, partner
   return maybe(db.query<PartnerschaftRow>(eine, { pflegedienstId, partnerId }))
 }
 
-/** Who changes it does so alone. */
+/** Serialises changes of the pair. */
 export async function sperrePartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
   return maybe(db.query<PartnerschaftRow>(sperren, { pflegedienstId, partnerId }))
 }
@@ -69,7 +69,7 @@ const fragen = sql(
     values (:pflegedienstId, :partnerId, 'ANGEFRAGT', :gefragtVon, :durch, :am) on conflict do nothing returning version`,
 )
 
-/** The first question of a pair; false when there is a row for it already, also one that came at the same moment. */
+/** The first request of a pair; false when there already is a row, even one that arrived concurrently. */
 export async function fragePartner(
   db: Queryable,
   { pflegedienstId, partnerId, gefragtVon, durch, am }: Paar & { gefragtVon: string; durch: string; am: string },

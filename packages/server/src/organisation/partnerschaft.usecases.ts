@@ -1,4 +1,4 @@
-/** Asking, answering and ending; and the question that the first order asks by itself. */
+/** Requesting, answering and ending partnerships, including the request that a first order sends automatically. */
 import type { Partner, PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
 import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -30,7 +30,7 @@ export interface Schritt<Body> {
   idempotenz: Idempotenz | null
 }
 
-/** What a house is told of the pair; why the other one ended it stays between the two. */
+/** What an organisation is notified of the pair; why the other one ended it stays between the two. */
 export function partnerschaftAus(row: PartnerschaftRow, ich: string): PartnerschaftStand {
   const { status, version, gefragtVon, beendetVon, seit, grund } = row
   return { status, version, selbstGefragt: gefragtVon === ich, selbstBeendet: beendetVon === null ? null : beendetVon === ich, seit, grund }
@@ -40,7 +40,7 @@ export function createPartnerschaften(ports: Ports, melde: MeldePerson) {
   const jetzt = () => ports.clock.now().toISOString()
   const { sage, notiere, frage, frageMitBestellung } = createAnfragen(ports, melde)
 
-  /** One change of an existing pair. In the name of the system, because the other house is told; both ids come from the session and the path. */
+  /** One change of an existing pair. In the name of the system, because the other organisation is told; both ids come from the session and the path. */
   async function aendere(
     { akteur, anderes, body, idempotenz }: Schritt<{ version: number; grund: string | null }>,
     entscheide: (bisher: PartnerschaftRow, ich: string) => { aktion: string; status: 'AKTIV' | 'BEENDET'; anlass: HausAnlass },
@@ -100,8 +100,8 @@ export function createPartnerschaften(ports: Ports, melde: MeldePerson) {
       }),
 
     /**
-     * What an order needs before it reaches other houses, inside the transaction that sends it and in the name of the system: all are
-     * active, no pair has ended, and who was never asked is asked. Whoever ends the pair meanwhile comes before or after the order.
+     * What an order needs before it reaches other organisations, inside the transaction that sends it and in the name of the system: all
+     * are active, no pair has ended, and new pairs are requested. Ending a pair concurrently happens entirely before or after the order.
      * @throws organisation.nicht_aktiv, organisation.partnerschaft_beendet
      */
     async oeffneWeg(
@@ -112,7 +112,7 @@ export function createPartnerschaften(ports: Ports, melde: MeldePerson) {
       const haeuser = await ladeHaeuser(tx, [pflegedienstId, ...an])
       if (haeuser.some(({ status }) => status !== 'AKTIV')) throw organisationFehler.ablehnen('organisation.nicht_aktiv')
       const mein = haeuser.find(({ id }) => id === pflegedienstId)
-      // In a fixed order, so that two orders at once never wait for each other.
+      // In a fixed order, so that two concurrent orders never wait for each other.
       const ziele = haeuser.filter(({ id }) => an.includes(id)).toSorted((a, b) => a.id.localeCompare(b.id))
       for (const ihr of ziele) {
         if (mein === undefined) continue

@@ -27,7 +27,7 @@ export async function ladeTaetige(tx: Queryable, organisationIds: readonly strin
 
 const alle = sql('organisation.alleTaetigen', `select p.id from person p where p.aktiv order by p.id`)
 
-/** Everybody with an account in use, the platform's people too. */
+/** Everyone with an account in use, the platform's people too. */
 export async function ladeAlleTaetigen(tx: Queryable): Promise<string[]> {
   return (await tx.query<{ id: string }>(alle, {})).map(({ id }) => id)
 }
@@ -41,7 +41,7 @@ const vertretungen = sql(
       and not p.aktiv`,
 )
 
-/** Who hears what is meant for somebody who is away on this day, or has left: by the one who is meant. */
+/** Who hears what is meant for someone who is away on this day, or has left: by the one who is meant. */
 export async function ladeVertretungen(
   tx: Queryable,
   organisationIds: readonly string[],

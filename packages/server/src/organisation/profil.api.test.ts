@@ -40,7 +40,7 @@ const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.en
 const profilVon = (wer: TestClient, organisationId: string) => wer.call(read, { params: { organisationId } })
 const passwort = 'sieben-auf-einen-streich-9'
 
-/** A house as the platform has just opened it, and its head. */
+/** An organisation as the platform has just opened it, and its manager. */
 async function neuesHaus(name: string) {
   const { id } = (await admin.call(organisationContract.create, { body: { ...neueOrganisation({ art: 'APOTHEKE' }), name } })).body
   const email = `leitung-${id}@example.org`

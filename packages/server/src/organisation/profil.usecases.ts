@@ -52,7 +52,7 @@ export function createProfil(ports: Ports) {
     await ports.database.transaction(kontextVon(akteur), async (tx) => {
       await setzeLogo(tx, organisationId, { webp, am })
       await protokolliere(tx, akteur, aenderungAn(organisationId, { aktion, felder: ['logo'] }))
-      // It stands on all screens of the house.
+      // It stands on all screens of the organisation.
       await rufe(tx, { art: 'settings', an: [organisationId] })
     })
     return logoVon(organisationId, am)
@@ -71,7 +71,7 @@ export function createProfil(ports: Ports) {
       }
     },
 
-    /** @throws organisation.veraltet when somebody else has saved the section since it was read */
+    /** @throws organisation.veraltet when someone else has saved the section since it was read */
     async updateAbschnitt(akteur: Akteur, stand: AbschnittStand): Promise<{ version: number }> {
       const organisationId = eigeneOrganisation(akteur)
       return ports.database.transaction(kontextVon(akteur), async (tx) => {
@@ -87,7 +87,7 @@ export function createProfil(ports: Ports) {
     async setLogo(akteur: Akteur, request: Request): Promise<{ logo: string }> {
       const bytes = await liesBytes(request, mostLogoBytes)
       if (bytes === null) throw organisationFehler.ablehnen('organisation.logo_zu_gross')
-      // Before the transaction: decoding takes its time, and a connection is dear.
+      // Before the transaction: decoding takes time and connections are scarce.
       return { logo: await aendereLogo(akteur, { webp: await webpAus(bytes), aktion: 'organisation.setLogo' }) }
     },
 

@@ -1,4 +1,4 @@
-/** Entries of the audit trail about a house, in the chain of that house, also when the platform acted. */
+/** Entries of the audit trail about an organisation, in the chain of that organisation, also when the platform acted. */
 import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
 
 export function aenderungAn(

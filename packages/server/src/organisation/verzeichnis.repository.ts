@@ -1,4 +1,4 @@
-/** The directory in the order of the alphabet, and the public profile of one house. */
+/** The directory in the order of the alphabet, and the public profile of one organisation. */
 import type { OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { VerzeichnisFilter, VerzeichnisZeile } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { wochentagVon } from '@dreiklang/domain/organisation/oeffnung'
@@ -9,7 +9,7 @@ import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-/** Whether the house `o` with the sections `x.alle` is open: as `istOffen` of the domain decides it, for a filter over pages. */
+/** Whether the organisation `o` with the sections `x.alle` is open: as `istOffen` of the domain decides it, for a filter over pages. */
 const offen = `case when x.alle -> 'OEFFNUNG' is not null then exists (
     select from jsonb_array_elements(coalesce(
         (select a -> 'spannen' from jsonb_array_elements(x.alle -> 'OEFFNUNG' -> 'ausnahmen') a where a ->> 'datum' = :heute limit 1),
@@ -110,7 +110,7 @@ const personen = sql(
     order by falte(p.name) collate "C", p.id limit 200`,
 )
 
-/** Who works in a house, by name and profession; in the name of the system, after the partnership was looked at. */
+/** Who works in an organisation, by name and profession; in the name of the system, after the partnership was looked at. */
 export async function ladePersonenDesPartners(
   db: Queryable,
   organisationId: string,

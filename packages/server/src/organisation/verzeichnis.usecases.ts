@@ -1,4 +1,4 @@
-/** The directory for those who look up, and what they are shown of one house. */
+/** The directory for those who look up, and what they are shown of one organisation. */
 import type { OrganisationProfil, VerzeichnisFilter, VerzeichnisZeile } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { logoVon } from '@dreiklang/domain/organisation/logo.contract'
 import { pruefeNachschlagen } from '@dreiklang/domain/organisation/organisation.policy'
@@ -51,7 +51,7 @@ export function createVerzeichnis(ports: Ports) {
     return ladePartnerschaft(db, { pflegedienstId: pflege ? eigenes.id : id, partnerId: pflege ? id : eigenes.id })
   }
 
-  /** A house that the person may know of: active, the own one, or one that the own house works or worked with. */
+  /** An organisation that the person may know of: active, the own one, or one that the caller's organisation works or worked with. */
   async function sichtbares(akteur: Akteur, organisationId: string) {
     const db = imNamen(ports.database, kontextVon(akteur))
     const haus = await ladeProfil(db, organisationId)
@@ -85,7 +85,7 @@ export function createVerzeichnis(ports: Ports) {
       }
     },
 
-    /** @throws nicht_gefunden also for a house without a logo */
+    /** @throws nicht_gefunden also for an organisation without a logo */
     async readLogo(akteur: Akteur, organisationId: string): Promise<Response> {
       const { db, haus } = await sichtbares(akteur, organisationId)
       const bild = (await ladeLogo(db, haus.id))?.logo ?? null

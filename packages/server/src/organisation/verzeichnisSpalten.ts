@@ -4,17 +4,17 @@ import type { ExportSpalte } from '../liste/export.ts'
 
 const partner = {
   de: { ANGEFRAGT: 'angefragt', AKTIV: 'Partner', BEENDET: 'beendet', KEINE: '' },
-  en: { ANGEFRAGT: 'asked', AKTIV: 'partner', BEENDET: 'ended', KEINE: '' },
+  en: { ANGEFRAGT: 'requested', AKTIV: 'partner', BEENDET: 'ended', KEINE: '' },
 }
 
 export const verzeichnisSpalten: readonly ExportSpalte<VerzeichnisZeile>[] = [
   { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 36 },
   { titel: { de: 'Straße', en: 'Street' }, wert: ({ strasse, hausnummer }) => `${strasse} ${hausnummer}`, breite: 28 },
-  { titel: { de: 'PLZ', en: 'Postal code' }, wert: ({ plz }) => plz, breite: 8 },
+  { titel: { de: 'PLZ', en: 'Postcode' }, wert: ({ plz }) => plz, breite: 8 },
   { titel: { de: 'Ort', en: 'Place' }, wert: ({ ort }) => ort, breite: 20 },
-  { titel: { de: 'Telefon', en: 'Telephone' }, wert: ({ telefon }) => telefon },
+  { titel: { de: 'Telefon', en: 'Phone' }, wert: ({ telefon }) => telefon },
   {
-    titel: { de: 'Zusammenarbeit', en: 'Working together' },
+    titel: { de: 'Zusammenarbeit', en: 'Partnership' },
     wert: ({ partnerschaft }, sprache) => partner[sprache][partnerschaft ?? 'KEINE'],
   },
 ]

@@ -1,6 +1,6 @@
-/** What a paper is made of: plain data, so that a room says what stands on it and not how. */
+/** What a paper consists of: plain data, so that a room says what is on it and not how. */
 
-/** A value of null or '' is shown as a dash: on paper, nothing and forgotten look the same. */
+/** A value of null or '' is shown as a dash: on paper, empty and forgotten look the same. */
 export type Angabe = readonly [bezeichnung: string, wert: string | null]
 
 export type Block =
@@ -10,7 +10,7 @@ export type Block =
   | { art: 'absatz'; text: string }
   | { art: 'punkte'; texte: readonly string[] }
   | { art: 'angaben'; zeilen: readonly Angabe[] }
-  /** `breiten` are shares of the width; the head is repeated on each page. */
+  /** `breiten` are shares of the width; the header row is repeated on each page. */
   | { art: 'tabelle'; kopf: readonly string[]; breiten: readonly number[]; zeilen: readonly (readonly string[])[] }
 
 export interface Papier {

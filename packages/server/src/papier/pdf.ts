@@ -11,7 +11,7 @@ export async function schreibePdf(papier: Papier, fonts: Fonts): Promise<Uint8Ar
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // Given here, it would be read anew at each change of the font.
+    // Given here, it would be read again at each change of the font.
     font: null,
     bufferPages: true,
     tagged: true,

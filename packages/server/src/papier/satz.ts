@@ -93,7 +93,7 @@ export function createSatz(doc: PDFDocument) {
       element.end()
     },
 
-    /** What nobody is read to: lines, areas, and what is repeated. */
+    /** Artifacts hidden from screen readers: lines, fills, and repeated content. */
     schmuck(type: 'Layout' | 'Pagination', zeichne: () => void): void {
       doc.markContent('Artifact', { type })
       zeichne()

@@ -1,4 +1,4 @@
-/** Sets rows of cells; the head comes again on each page. */
+/** Sets rows of cells; the header row is repeated on each page. */
 import type { Struktur } from 'pdfkit'
 import { type Satz, type Schrift, hoehe, linienGrau, rand, schriften } from './satz.ts'
 
@@ -11,7 +11,7 @@ interface Zelle {
 const innen = { x: 4, y: 3 }
 const kopfGrau = '#ececec'
 
-/** So many rows are set in some milliseconds; then others have their turn. */
+/** Rows set before yielding to the event loop; takes a few milliseconds. */
 const reihenAmStueck = 20
 const lasseAndereVor = () => new Promise<void>((weiter) => setTimeout(weiter, 0))
 
@@ -46,7 +46,7 @@ function zeichne(satz: Satz, tabelle: Struktur | null, { zellen, zeilen, breiten
   tr?.end()
 }
 
-/** One row; one that is higher than a page goes on as the next. Without a table in the structure it is a repetition. */
+/** One row; a row taller than a page continues as the next. Without a table in the structure it is a repetition. */
 function setzeReihe(
   satz: Satz,
   tabelle: Struktur | null,
@@ -74,7 +74,7 @@ function setzeReihe(
 }
 
 interface Raster {
-  /** Null: the first cell of each row is its head. */
+  /** Null: the first cell of each row is its header. */
   kopf: readonly string[] | null
   zeilen: readonly (readonly string[])[]
   /** Shares of the width. */

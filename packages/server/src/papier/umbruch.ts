@@ -1,4 +1,4 @@
-/** Breaks a text into lines. Pure: how wide something is, is told by who knows the font. */
+/** Breaks text into lines. Pure: the caller, which knows the font, measures widths. */
 
 /** A soft place to break a long word, such as a link or a list without blanks. */
 const teilbar = /(?<=[-/.,;@_])/u

@@ -42,7 +42,7 @@ const faktor = sql(
       or exists (select from passkey k where k.person_id = :personId) as vorhanden`,
 )
 
-/** In nobody's name: what is known of a second factor is the person's own, only that there is one is the house's. */
+/** In nobody's name: what is known of a second factor is the person's own, only that there is one is the organisation's. */
 export async function hatZweitenFaktor(db: Queryable, personId: string): Promise<boolean> {
   return (await one(db.query<{ vorhanden: boolean }>(faktor, { personId }))).vorhanden
 }
@@ -54,7 +54,7 @@ const kollegen = sql(
     from person p where p.organisation_id = :organisationId and p.id <> :ohne and p.aktiv order by falte(p.name) collate "C", p.id`,
 )
 
-/** Everybody else who is in. */
+/** Everyone else who is in. */
 export async function ladeKollegen(
   db: Queryable,
   organisationId: string,

@@ -43,7 +43,7 @@ export function createAkten(ports: Ports, sitzungen: Pick<Konten, 'rechteGeaende
   }
 
   return {
-    /** @throws nicht_gefunden as for nobody, also for people of other houses; who is gone or shut out is the heads' business */
+    /** @throws nicht_gefunden for unknown people and those of other organisations; who has left or is locked out only managers may see */
     async lies(akteur: Akteur, personId: string): Promise<PersonAntwort> {
       const organisationId = eigeneOrganisation(akteur)
       const tag = berlinDatum(ports.clock.now().toISOString())
@@ -67,7 +67,7 @@ export function createAkten(ports: Ports, sitzungen: Pick<Konten, 'rechteGeaende
       return personAntwortVon({ ...gelesen, selbst, zweiterFaktor })
     },
 
-    /** Role, profession and LANR are rights: when one of them changes, all sessions of the person end. */
+    /** Role, profession and LANR are rights: changing one of them ends all sessions of the person. */
     async aendere(
       akteur: Akteur,
       { personId, version, ...angaben }: AkteAngaben & { personId: string; version: number },

@@ -33,7 +33,7 @@ export function createAnnahme(ports: Ports) {
   const limits = createLimits(ports)
   const ungueltig = () => anmeldungFehler.ablehnen('anmeldung.link_ungueltig')
 
-  /** A guess at a link counts; a good one does not. @throws anmeldung.link_ungueltig, zu_viele_anfragen */
+  /** Failed guesses at a link count towards the limit. @throws anmeldung.link_ungueltig, zu_viele_anfragen */
   async function oeffne<Ergebnis>(
     { token, address }: { token: string; address: string },
     tue: (einladung: GueltigeEinladung, hash: Uint8Array) => Promise<Ergebnis>,
@@ -80,7 +80,7 @@ export function createAnnahme(ports: Ports) {
           const am = clock.now().toISOString()
           if (!(await nimmAn(tx, hash, am))) throw ungueltig()
           const angaben = { organisationId, email, name, rolle, beruf, lanr }
-          // What was right a week ago may be so no more: asked again in the name of the one who invited.
+          // What was right a week ago may no longer be: checked again in the name of whoever invited.
           await pruefeAufnahme(tx, { rolle: durchPlattform ? 'ROLE_ADMIN' : rolle }, angaben)
           const id = ports.newId()
           await stelleEin(tx, { id, angaben, passwortHash, am })

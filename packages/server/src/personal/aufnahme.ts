@@ -1,4 +1,4 @@
-/** What all ways of letting somebody in have in common: in whose name, and by which rules the account begins. */
+/** What all ways of letting someone in have in common: in whose name, and by which rules the account begins. */
 import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { personalFehler } from '@dreiklang/domain/personal/personal.errors'

@@ -22,7 +22,7 @@ afterAll(() => haus.close())
 
 const organisationId = () => haus.ensemble.organisationen.sonnenhof
 const leitung = () => haus.wer('pflege-admin')
-/** Somebody new in the nursing service, signed in. */
+/** Someone new in the nursing service, signed in. */
 async function kollegin(rolle: 'ROLE_PFLEGER' | 'ROLE_PFLEGE_ADMIN' = 'ROLE_PFLEGER') {
   const angaben = { ...neuePerson({ organisationId: organisationId() }), rolle }
   const id = await stelleEin(haus.ports, angaben, password)

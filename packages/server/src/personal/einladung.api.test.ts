@@ -65,7 +65,7 @@ describe('an invitation', () => {
       art: 'PFLEGEDIENST',
       kontoVorhanden: false,
     })
-    // A new house demands a second factor of its heads.
+    // A new house requires a second factor of its managers.
     expect((await annehmen(leitung.token)).body).toEqual({ email: leitung.email, zweiterFaktor: true })
     const sitzung = await meldeAn(leitung.email)
     expect(sitzung.body.user).toMatchObject({ roles: ['ROLE_PFLEGE_ADMIN'], pflegepersonal: { pflegedienst: { id: organisationId } } })

@@ -23,7 +23,7 @@ export interface Link {
   bis: string
 }
 
-/** Answers the id; an open invitation of the same address is written anew, and its link is void. */
+/** Answers the id; an open invitation of the same address is written again, and its link is void. */
 export async function legeEinladung(
   db: Queryable,
   { id, angaben, durchPlattform, am, link }: { id: string; angaben: EinladungAngaben; durchPlattform: boolean; am: string; link: Link },
@@ -108,7 +108,7 @@ const pflicht = sql(
     where id = :organisationId`,
 )
 
-/** Whether the house demands a second factor of a person. */
+/** Whether the organisation requires a second factor of a person. */
 export async function verlangtFaktor(db: Queryable, organisationId: string, istLeitung: boolean): Promise<boolean> {
   const [row] = await db.query<{ pflicht: boolean }>(pflicht, { organisationId, istLeitung })
   return row?.pflicht ?? false

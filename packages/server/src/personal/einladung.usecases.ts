@@ -31,7 +31,7 @@ export function createEinladungen(ports: Ports) {
   const limits = createLimits(ports)
   const jetzt = () => clock.now().toISOString()
 
-  /** Every mail to an address counts, so that nobody is showered with them. @throws zu_viele_anfragen */
+  /** Every mail to an address counts, so that nobody is flooded with them. @throws zu_viele_anfragen */
   async function zaehleMail(email: string, address: string): Promise<void> {
     const applying = await limits.forMail({ email, address })
     await gate.pass({
@@ -52,8 +52,8 @@ export function createEinladungen(ports: Ports) {
 
   return {
     /**
-     * Whether somebody elsewhere has an account with this address is not told here; who reads the mailbox learns it on the page.
-     * @throws organisation.email_vergeben for somebody of the own house, and the refusals of letting in
+     * Does not reveal whether the address has an account elsewhere; whoever reads the mailbox learns it on the page.
+     * @throws organisation.email_vergeben for someone of the caller's organisation, and the refusals of adding people
      */
     async invite({
       akteur,

@@ -16,21 +16,21 @@ const stand: Worte<Stand> = {
 const rolle: Worte<Rolle> = {
   ROLE_ADMIN: ['Plattformverwaltung', 'Platform administration'],
   ROLE_PFLEGER: ['Pflegekraft', 'Nurse'],
-  ROLE_PFLEGE_ADMIN: ['Pflegedienstleitung', 'Head of nursing'],
-  ROLE_APOTHEKER: ['Apothekenteam', 'Pharmacy team'],
-  ROLE_APOTHEKE_ADMIN: ['Apothekenleitung', 'Head of pharmacy'],
-  ROLE_ARZT: ['Praxisteam', 'Practice team'],
-  ROLE_ARZT_ADMIN: ['Praxisleitung', 'Head of practice'],
+  ROLE_PFLEGE_ADMIN: ['Pflegedienstleitung', 'Nursing manager'],
+  ROLE_APOTHEKER: ['Apothekenteam', 'Pharmacy staff'],
+  ROLE_APOTHEKE_ADMIN: ['Apothekenleitung', 'Pharmacy manager'],
+  ROLE_ARZT: ['Praxisteam', 'Practice staff'],
+  ROLE_ARZT_ADMIN: ['Praxisleitung', 'Practice manager'],
 }
 const beruf: Worte<Beruf> = {
   PFLEGEKRAFT: ['Pflegekraft', 'Nurse'],
   APOTHEKER: ['Apotheker/in', 'Pharmacist'],
   PTA: ['PTA', 'PTA'],
-  PI: ['Pharmazieingenieur/in', 'Pharmacy engineer'],
+  PI: ['Pharmazieingenieur/in', 'Pharmaceutical engineer'],
   PKA: ['PKA', 'PKA'],
   BOTE: ['Bote/Botin', 'Courier'],
   ARZT: ['Arzt/Ärztin', 'Doctor'],
-  MFA: ['MFA', 'Practice assistant'],
+  MFA: ['MFA', 'Medical assistant (MFA)'],
   VERWALTUNG: ['Verwaltung', 'Administration'],
 }
 const qualifikation: Worte<Qualifikation> = {
@@ -38,15 +38,15 @@ const qualifikation: Worte<Qualifikation> = {
   PFLEGEFACHKRAFT: ['Pflegefachkraft', 'Registered nurse'],
   PFLEGEHELFER_1J: ['Pflegehelfer/in (1 Jahr)', 'Nursing assistant (1 year)'],
   PFLEGEHILFSKRAFT: ['Pflegehilfskraft', 'Nursing aide'],
-  BETREUUNG: ['Betreuungskraft', 'Care companion'],
-  WUNDEXPERTE: ['Wundexperte/-expertin', 'Wound expert'],
-  PALLIATIV: ['Palliativ-Fachkraft', 'Palliative nurse'],
+  BETREUUNG: ['Betreuungskraft', 'Care assistant'],
+  WUNDEXPERTE: ['Wundexperte/-expertin', 'Wound care specialist'],
+  PALLIATIV: ['Palliativ-Fachkraft', 'Palliative care nurse'],
   AZUBI: ['Auszubildende/r', 'Trainee'],
 }
 const funktion: Worte<Funktion> = {
   ARZT: ['Arzt/Ärztin', 'Doctor'],
   WEITERBILDUNGSASSISTENT: ['Weiterbildungsassistent/in', 'Doctor in training'],
-  MFA: ['MFA', 'Practice assistant'],
+  MFA: ['MFA', 'Medical assistant (MFA)'],
   NAEPA_VERAH: ['NäPa/VERAH', 'NäPa/VERAH'],
   VERWALTUNG: ['Verwaltung', 'Administration'],
 }
@@ -56,12 +56,12 @@ const wort = <Wert extends string>(worte: Worte<Wert>, wert: Wert | null, sprach
 
 export const personalSpalten: readonly ExportSpalte<PersonalZeile>[] = [
   { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 28 },
-  { titel: { de: 'Stand', en: 'State' }, wert: (zeile, sprache) => wort(stand, zeile.stand, sprache) },
+  { titel: { de: 'Stand', en: 'Status' }, wert: (zeile, sprache) => wort(stand, zeile.stand, sprache) },
   { titel: { de: 'Rolle', en: 'Role' }, wert: (zeile, sprache) => wort(rolle, zeile.rolle, sprache), breite: 24 },
   { titel: { de: 'Beruf', en: 'Profession' }, wert: (zeile, sprache) => wort(beruf, zeile.beruf, sprache) },
   { titel: { de: 'Qualifikation', en: 'Qualification' }, wert: (zeile, sprache) => wort(qualifikation, zeile.qualifikation, sprache) },
   { titel: { de: 'Funktion', en: 'Function' }, wert: (zeile, sprache) => wort(funktion, zeile.funktion, sprache) },
-  { titel: { de: 'Telefon', en: 'Telephone' }, wert: ({ telefon }) => telefon },
+  { titel: { de: 'Telefon', en: 'Phone' }, wert: ({ telefon }) => telefon },
   { titel: { de: 'E-Mail', en: 'E-mail' }, wert: ({ email }) => email, breite: 30 },
   { titel: { de: 'Handzeichen', en: 'Initials' }, wert: ({ handzeichen }) => handzeichen },
   { titel: { de: 'Personalnummer', en: 'Staff number' }, wert: ({ personalnummer }) => personalnummer },

@@ -1,11 +1,11 @@
-/** Lists of people: those of the own organisation together with who is invited, and those of partners. */
+/** Lists of people: those of the caller's organisation together with who is invited, and those of partners. */
 import type { PersonalFilter, PersonalZeile } from '@dreiklang/domain/personal/personal.contract'
 import type { Beruf, Funktion } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
-/** Of a person `p`: how the person stands to the house. */
+/** Of a person `p`: how the person stands to the organisation. */
 export const standDerPerson = `case when p.aktiv then 'AKTIV' when p.ausgeschieden_am is not null then 'AUSGESCHIEDEN' else 'GESPERRT' end`
 
 const liste = (name: string, { platz = 'falte(z.name)', absteigend = false }): Statement =>
@@ -102,7 +102,7 @@ const partner = sql(
     from personal_der_partner(:art, :suche, :seit, :abPlatz, :abId, :limit) p`,
 )
 
-/** In the name of somebody whose organisation works with others; `seit`: orders before that are none. */
+/** In the name of someone whose organisation works with others; `seit`: orders before that are none. */
 export async function ladePartner(db: Queryable, { art, suche, ab: beginn, limit }: Seite, seit: string): Promise<PartnerRow[]> {
   return db.query<PartnerRow>(partner, { art, suche, seit, abPlatz: beginn?.[0] ?? null, abId: beginn?.[1] ?? null, limit })
 }

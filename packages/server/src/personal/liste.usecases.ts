@@ -40,7 +40,7 @@ export function createListen(ports: Ports) {
   return {
     liste,
 
-    /** All lines of the filter, for a file; that they leave the house is logged first. */
+    /** All lines of the filter, for a file; that they leave the organisation is logged first. */
     async *alle(akteur: Akteur, filter: PersonalFilter): AsyncGenerator<PersonalZeile[]> {
       const organisationId = eigeneOrganisation(akteur)
       await ports.database.transaction(kontextVon(akteur), (tx) =>

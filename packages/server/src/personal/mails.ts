@@ -1,4 +1,4 @@
-/** The words of an invitation. As in all mails about accounts there is nothing in it that somebody typed; who invites says the page. */
+/** The words of an invitation. As in all mails about accounts there is nothing in it that someone typed; who invites says the page. */
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Sprache } from '../shared/route.ts'
 
@@ -16,10 +16,10 @@ const worte = {
   en: {
     betreff: 'Dreiklang: invitation',
     absaetze: (link: string) => [
-      'An organisation invites you to work with Dreiklang. Which one, and in which role, stands on this page:',
+      'An organisation invites you to work with Dreiklang. This page shows which one and in which role:',
       link,
-      'The link holds for seven days and for this address only. By it you set your password.',
-      'If you know nothing of it, you need not do anything.',
+      'The link is valid for seven days and only for this address. Use it to set your password.',
+      'If you do not know anything about this, you do not need to do anything.',
       'Dreiklang',
     ],
   },

@@ -24,7 +24,7 @@ export const neuePerson = (angaben: Partial<PersonBody> & { organisationId: stri
   }
 }
 
-/** Somebody who works here since long ago and signs in with this password; answers the id. */
+/** Someone who works here since long ago and signs in with this password; answers the id. */
 export async function stelleEin(ports: Ports, angaben: PersonAngaben, passwort: string): Promise<string> {
   const id = ports.newId()
   await fuegePersonEin(imNamen(ports.database, systemKontext), {
@@ -36,7 +36,7 @@ export async function stelleEin(ports: Ports, angaben: PersonAngaben, passwort: 
   return id
 }
 
-/** A record with nothing in it beside what everybody has. */
+/** A record with nothing in it beside what everyone has. */
 export const akteBody = (angaben: Partial<AkteAngaben> & Pick<AkteAngaben, 'name' | 'rolle' | 'beruf'>): AkteAngaben => ({
   ...leereAkte,
   ...angaben,

@@ -11,7 +11,7 @@ const verwaltungsrollen = rollen.filter(istVerwaltung)
 
 const sperren = sql('personal.sperren', `select o.art, o.name from organisation o where o.id = :organisationId for no key update`)
 
-/** Whoever changes the people of an organisation does so alone, or two administrators could shut each other out at once. Null when unknown. */
+/** Serialises changes to an organisation's people, or two managers could lock each other out at once. Null when unknown. */
 export async function sperreOrganisation(db: Queryable, organisationId: string): Promise<{ art: OrganisationArt; name: string } | null> {
   return maybe(db.query<{ art: OrganisationArt; name: string }>(sperren, { organisationId }))
 }
@@ -26,8 +26,8 @@ const verwaltung = sql(
 )
 
 /**
- * Whether an active administrator is there beside `ohne`, who is not about to leave. To be asked after the lock, by itself: a statement
- * sees only what was there when it began.
+ * Whether there is an active manager besides `ohne` who is not about to leave. Ask after taking the lock, in a separate statement: a
+ * statement sees only what was there when it began.
  */
 export async function hatVerwaltung(db: Queryable, organisationId: string, ohne: string | null): Promise<boolean> {
   return (await one(db.query<{ vorhanden: boolean }>(verwaltung, { organisationId, verwaltungsrollen, ohne }))).vorhanden
@@ -40,7 +40,7 @@ const gleicheLanr = sql(
     ) as vorhanden`,
 )
 
-/** Whether somebody else who is in has this number. The one that stands for "without number" is everybody's. */
+/** Whether someone else active has this number. The placeholder for "no number" is shared by all. */
 export async function istLanrVergeben(
   db: Queryable,
   organisationId: string,
@@ -91,7 +91,7 @@ const aktiv = sql(
     where organisation_id = :organisationId and id = :personId`,
 )
 
-/** Also raises the stamp, which ends all sessions that began before, and forgets a leaving. */
+/** Also raises the stamp, which ends all earlier sessions, and cancels a planned leaving. */
 export async function setzeAktiv(
   db: Queryable,
   organisationId: string,

@@ -1,4 +1,3 @@
-/** The room of the people who work in organisations: its table of contents. */
 import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { herkunftVon } from '../anmeldung/herkunft.ts'

@@ -1,4 +1,4 @@
-/** Whose door is shut, who leaves, and what becomes of what waits for them. */
+/** Locking accounts, leaving, and what happens to the work of those who leave. */
 import { eigeneOrganisation, istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { personalFehler } from '@dreiklang/domain/personal/personal.errors'
 import { pruefeGrund, pruefeSperre } from '@dreiklang/domain/personal/personal.policy'
@@ -25,7 +25,7 @@ import {
 /** What the room asks of the sessions. */
 export type Konten = Pick<Sitzungen, 'rechteGeaendert' | 'wartendesKonto' | 'uebernimmWartendes'>
 
-/** What waits for somebody in rooms above, from a day on, goes to a colleague of the same house; handed in, because no door leads up. */
+/** Assignments in rooms above, from a day on, go to a colleague of the same organisation; passed in, because no door leads up. */
 export type Uebergib = (
   tx: Queryable,
   uebergabe: { organisationId: string; von: string; an: string; ab: string; jetzt: string },
@@ -76,10 +76,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
   }
 
   return {
-    /**
-     * Lets a person in or shuts the door. Whoever is on the wanted side of it already stays signed in; a leaving that lies ahead is taken
-     * back by opening.
-     */
+    /** Unlocks or locks a person. Whoever is already in the wanted state stays signed in; unlocking cancels a planned leaving. */
     async setActive(
       akteur: Akteur,
       { personId, aktiv: offen, grund }: { personId: string; aktiv: boolean; grund: string | null },
@@ -132,7 +129,7 @@ export function createPersonal(ports: Ports, { sitzungen, uebergib }: { sitzunge
       })
     },
 
-    /** The clock ends the access of those whose last day is over; a last head stays, because a house is never without one. */
+    /** Ends access of people whose last day is over; a last manager stays, because an organisation is never without one. */
     async tick(): Promise<void> {
       const heute = berlinDatum(jetzt())
       for (const { personId, organisationId } of await ladeFaellige(imNamen(ports.database, systemKontext), heute)) {

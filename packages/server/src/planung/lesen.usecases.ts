@@ -15,7 +15,7 @@ import { tageslageVon, uhrzeitVon } from './tageslage.ts'
 /** So many days before and after tell who usually comes. */
 const stammTage = 28
 
-/** The hours of a contract are between a colleague and the head. */
+/** The hours of a contract are between a colleague and the manager. */
 const personFuer =
   (leser: Person) =>
   ({ id, name, qualifikation, wochenstunden, abwesenheiten }: PersonRow): Tafel['personen'][number] => ({

@@ -1,4 +1,3 @@
-/** The room of the board: its table of contents. */
 import { planungContract } from '@dreiklang/domain/planung/planung.contract'
 import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'

@@ -23,11 +23,11 @@ interface Gesehen {
   version: number
 }
 
-/** All of them held, each as the person saw it. @throws nicht_gefunden, planung.ueberholt with the visits that are not */
+/** Locks all visits and checks that each is as the person saw it. @throws nicht_gefunden, planung.ueberholt with the visits that are not */
 async function halteAlle<Z extends Gesehen>(tx: Queryable, person: Person, zuege: readonly Z[]): Promise<{ alt: Hausbesuch; zug: Z }[]> {
   const gehalten: { alt: Hausbesuch; zug: Z }[] = []
   const ueberholt: { id: string; nummer: string }[] = []
-  // In one order for everybody: two who take over at once wait for each other, and not each for the other.
+  // Same order for everyone: two concurrent callers wait for one another instead of deadlocking.
   for (const zug of zuege.toSorted((a, b) => a.hausbesuchId.localeCompare(b.hausbesuchId))) {
     const alt = await halteBesuch(tx, person.organisationId, zug.hausbesuchId)
     if (alt === null) throw sharedFehler.ablehnen('nicht_gefunden')

@@ -1,4 +1,4 @@
-/** The SQL of the board: the visits of a span of days with their places, and the people of the house. */
+/** The SQL of the board: the visits of a span of days with their places, and the people of the organisation. */
 import { type BesuchTyp, besuchRegeln, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { TafelPerson } from '@dreiklang/domain/planung/planung.contract'
@@ -31,12 +31,12 @@ export interface Ausschnitt {
   seite: Seite
   von: Instant
   bis: Instant
-  /** Null: of everybody, and of nobody. */
+  /** Null: of everyone, and of nobody. */
   personIds: readonly string[] | null
   limit: number
 }
 
-/** Visits that the own house carries out and that were not called off, in the order of time. */
+/** Visits that the caller's organisation carries out and that were not called off, in the order of time. */
 export async function ladeTafel(
   db: Queryable,
   organisationId: string,
@@ -61,7 +61,7 @@ const personen = sql(
       and (:nur::uuid[] is null or p.id = any (:nur)) order by falte(p.name) collate "C", p.id limit 500`,
 )
 
-/** Who can be assigned, and who is: somebody who has left may still have visits. */
+/** Who can be assigned, and who is: someone who has left may still have visits. */
 export async function ladePersonen(
   db: Queryable,
   organisationId: string,

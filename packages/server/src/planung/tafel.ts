@@ -62,7 +62,7 @@ export async function ladeLage(
   return { personen, rows, andere, klientenAbwesend, hkp }
 }
 
-/** The visits of each person and week, so that a board of a month is not searched for every visit anew. */
+/** Indexed by person and week, so that a month's board is not searched again for every visit. */
 function nachPersonUndWoche(
   andere: readonly AndererBesuch[],
 ): (personId: string, woche: { von: Instant; bis: Instant }) => AndererBesuch[] {
@@ -128,7 +128,7 @@ export function besucheDerTafel(geladen: Geladen, { person, jetzt }: { person: P
         personIds,
         quellen: [...new Set(quellen)],
         verschiebbar: sperre('verschieben', besuch, person) === null,
-        // That the hour is over everybody sees who looks at the board.
+        // That the hour is over everyone sees who looks at the board.
         befunde: befunde.filter(({ art }) => art !== 'VERGANGEN'),
       },
     ]

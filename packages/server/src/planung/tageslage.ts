@@ -26,7 +26,7 @@ export const uhrzeitVon = (minute: number): string => berlinUhrzeit(new Date(min
 function beginneUm(von: number, { datum, jetzt }: Pick<Frage, 'datum' | 'jetzt'>): number[] {
   const schritte = Array.from({ length: karenzMinuten / schrittMinuten }, (_, i) => (i + 1) * schrittMinuten)
   const heute = (minute: number) => berlinDatum(new Date(minute * 60_000).toISOString()) === datum
-  // A wall time that the night of the change has twice is planned as the first one, and cannot be meant as the second.
+  // A wall time that occurs twice when the clocks change is planned as the first one and cannot mean the second.
   const eindeutig = (minute: number) => minuteVon(planVon({ datum, uhrzeit: uhrzeitVon(minute), dauerMinuten: 1 }).von) === minute
   return [0, ...schritte.flatMap((schritt) => [-schritt, schritt])]
     .map((schritt) => von + schritt)
@@ -56,7 +56,7 @@ function beweglicher(
   if (plan === null || weitere.length > 0 || !istAlleinSacheVon(typ, person.seite) || sperre('verschieben', besuch, person) !== null)
     return null
   const von = minuteVon(plan.von)
-  // A first visit, a consultation, a look at a wound: an hour was agreed on. Somebody else may go, but not at another time.
+  // A first visit, consultation or wound visit has an agreed hour. Someone else may go, but not at another time.
   const moegliche = beginneUm(von, frage)
   const beginne = ohnePersonPlanbar(typ) ? moegliche : moegliche.filter((minute) => minute === von)
   const klientAbwesend = geladen.klientenAbwesend.some((eine) => eine.klientId === klientId)

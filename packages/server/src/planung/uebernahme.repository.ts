@@ -40,7 +40,7 @@ const halten = sql(
   `select u.zurueck_am as "zurueckAm" from planung_uebernahme u where u.organisation_id = :organisationId and u.id = :id for update`,
 )
 
-/** Held until the end of the transaction; null when the own house has taken over nothing under this id. */
+/** Locked until the end of the transaction; null when the caller's organisation has taken over nothing under this id. */
 export async function halteUebernahme(tx: Queryable, organisationId: string, id: string): Promise<{ zurueckAm: string | null } | null> {
   return maybe(tx.query<{ zurueckAm: string | null }>(halten, { organisationId, id }))
 }

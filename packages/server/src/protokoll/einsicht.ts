@@ -1,4 +1,4 @@
-/** Who has seen one record, whole and by hours, for what a house tells the Klient in its name. */
+/** Who has seen one record, whole and by hours, for what an organisation tells the Klient in its name. */
 import { fasseZusammen } from '@dreiklang/domain/protokoll/zusammenfassung'
 import type { ProtokollArt } from '@dreiklang/domain/protokoll/protokoll'
 import type { Queryable } from '../ports.ts'
@@ -30,7 +30,7 @@ async function alleRows(tx: Queryable, klientId: string): Promise<ProtokollRow[]
   }
 }
 
-/** The newest first; deeds of one person with one thing within an hour are one line. Writes nothing into the trail: that is the caller's. */
+/** The newest first; actions of one person with one thing within an hour are one line. Writes nothing into the trail: that is the caller's. */
 export async function ladeEinsicht(tx: Queryable, klientId: string): Promise<Einsicht[]> {
   const rows = await alleRows(tx, klientId)
   const ids = new Set(rows.flatMap(({ person_id }) => (person_id === null ? [] : [person_id])))

@@ -5,7 +5,7 @@ import type { AuditHead, Queryable } from '../ports.ts'
 
 const verkette = sql('protokoll.verkette', 'select verkette_protokoll(:hoechstens) as anzahl')
 
-/** Makes links of at most so many open deeds; answers how many, 0 also while another process is at it. */
+/** Chains at most this many open actions; answers how many, 0 also while another process is at it. */
 export async function verketteOffene(db: Queryable, hoechstens: number): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(verkette, { hoechstens }))).anzahl
 }
@@ -48,7 +48,7 @@ const stand = sql(
     (select am from protokoll_post where am > 'epoch') as "postAm"`,
 )
 
-/** How far the chains are, over all houses: deeds that are no link yet, the newest link, and when the heads were mailed last. */
+/** How far the chains are, over all organisations: actions that are no link yet, the newest link, and when the heads were mailed last. */
 export async function ladeKettenStand(db: Queryable): Promise<{ offen: number; gliedAm: string | null; postAm: string | null }> {
   const [row] = await db.query<{ offen: number; gliedAm: string | null; postAm: string | null }>(stand, {})
   return row ?? { offen: 0, gliedAm: null, postAm: null }

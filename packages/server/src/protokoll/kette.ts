@@ -1,6 +1,6 @@
 /**
- * Makes links of deeds soon after their commit, and keeps the newest link of each chain outside the database: in a file once an hour and at
- * the end, and by mail once a day.
+ * Chains actions soon after their commit, and keeps the newest link of each chain outside the database: in a file hourly and at shutdown,
+ * and by mail once a day.
  */
 import { legeMail } from '../mail/mail.usecases.ts'
 import type { Ports } from '../ports.ts'
@@ -10,11 +10,11 @@ import { kopfMail } from './kopfMail.ts'
 import { ladeKoepfe, ladeKopf, nimmTagespost, raeumeProtokollAuf, verketteOffene } from './kette.repository.ts'
 
 export interface Kette {
-  /** All deeds that can be read now are links when it answers, unless another process is at it. */
+  /** All actions that can be read now are links when it answers, unless another process is at it. */
   verkette(): Promise<void>
   /** The newest link of a chain with all that can be read now, as a signed line; null before the first link. */
   kopf(organisationId: string): Promise<string | null>
-  /** Once an hour: heads are kept and, when a day is over, mailed; old deeds are let go. */
+  /** Once an hour: heads are kept and, when a day is over, mailed; old actions are let go. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'd
   }
 
   const takt = setInterval(() => {
-    // The next second tries again; what is open stays open.
+    // The next second retries; what is open stays open.
     verkette().catch((fehler: unknown) => log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'audit trail not chained'))
   }, 1_000)
 
@@ -83,7 +83,7 @@ export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'd
       try {
         await sichere()
       } catch (fehler) {
-        // What is not kept now is kept by the next start; a database that is away must not hold up the end.
+        // What is not kept now is kept by the next start; an unavailable database must not delay the shutdown.
         log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'heads of the audit trail not kept')
       }
     },

@@ -1,4 +1,4 @@
-/** The words of the mail that carries the signed heads of the audit trail out of the house. */
+/** The words of the mail that carries the signed heads of the audit trail out of the organisation. */
 import type { Mail } from '../mail/mail.usecases.ts'
 
 /** In both languages: who operates the server has said an address and no language. */

@@ -12,7 +12,7 @@ import { pruefeProtokoll } from './pruefung.ts'
 
 const uuid = (art: number, nr: number) => `00000000-0000-4000-8000-${String(art).padStart(4, '0')}${String(nr).padStart(8, '0')}`
 
-/** Somebody of the house with this number; 0 is the platform. */
+/** Someone of the organisation with this number; 0 is the platform. */
 export const jemand = (haus: number): Akteur => ({
   personId: uuid(1, haus),
   sitzungId: uuid(2, haus),

@@ -6,7 +6,7 @@ import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
-/** Whose deeds: of a house, of a person, on a Klient, or those of security in all houses. */
+/** Whose actions: of an organisation, of a person, on a Klient, or those of security in all organisations. */
 export type Umfang = { organisationId: string } | { personId: string } | { klientId: string } | 'SICHERHEIT'
 
 export interface ProtokollRow {
@@ -58,7 +58,7 @@ function bedingungen({ umfang, filter, ab }: Seitenwunsch): [bedingung: string, 
   return liste
 }
 
-// From where the people of other houses work is theirs; the platform, which has no Klient in its pages, sees it of all.
+// From where the people of other organisations work is theirs; the platform, which has no Klient in its pages, sees it of all.
 const eigene = '(p.person_organisation_id is null or p.person_organisation_id = app_organisation() or app_organisation() is null)'
 
 const statements = new Map<string, Statement>()
@@ -98,7 +98,7 @@ export interface PersonRow {
 
 const personen = sql('protokoll.personen', 'select id, name, rolle, beruf from protokoll_personen(:ids::uuid[], :klientId)')
 
-/** Names of the own house; with a Klient of the own house also of those who have seen the record from elsewhere. */
+/** Names of the caller's organisation; with a Klient of the caller's organisation also of those who have seen the record from elsewhere. */
 export async function ladePersonen(db: Queryable, ids: readonly string[], klientId: string | null): Promise<Map<string, PersonRow>> {
   const rows = await db.query<PersonRow>(personen, { ids, klientId })
   return new Map(rows.map((row) => [row.id, row]))
@@ -109,7 +109,7 @@ const eigener = sql(
   `select id, nachname || ', ' || vorname as name from klient where id = :klientId and pflegedienst_id = :organisationId`,
 )
 
-/** Null for a Klient of another house. */
+/** Null for a Klient of another organisation. */
 export async function ladeEigenenKlient(
   db: Queryable,
   klientId: string,

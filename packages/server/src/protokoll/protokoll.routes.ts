@@ -1,4 +1,3 @@
-/** The room of the audit trail: its table of contents. */
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { berlinDatum } from '@dreiklang/domain/shared/zeit'
 import { exportAntwort } from '../liste/export.ts'

@@ -6,9 +6,9 @@ import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 /**
- * The writing as a part of another statement, for the few deeds that must cost no journey of their own.
+ * Logging as part of another statement, for the few actions that must not cost an extra round trip.
  * @param parameter the text of `protokollJson`; null writes nothing
- * @param aus what must have a row for the deed to have happened, such as a part of the same statement
+ * @param aus must have a row for the action to have happened, such as a part of the same statement
  * @param klient column of `aus` that says whose record it is, when the caller cannot know before
  */
 export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id' }: { aus: string; klient?: string }): string =>
@@ -21,13 +21,13 @@ export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id
       aktion text, art text, objekt_art text, objekt_id text, klient_id uuid, felder text[], grund text, anfrage_id uuid, adresse text)`
 
 /**
- * The same for a look at one record, as a statement of its own: it does not wait until the disk has it. A power cut may lose the looks of
- * the last half second, while each screen would be as slow as a write; steps always wait.
+ * The same for reading one record, as a separate statement that does not wait for the disk. A power cut may lose the reads of the last half
+ * second, but otherwise every screen would be as slow as a write; steps always wait.
  */
 export const gesehenAus = (parameter: string, quelle: { aus: string; klient: string }): string =>
   `${protokolliertAus(parameter, quelle)} where set_config('synchronous_commit', 'off', true) is not null`
 
-/** Deeds as the database takes them. */
+/** Actions as the database takes them. */
 export function protokollJson(akteur: Akteur | null, eintraege: readonly ProtokollEintrag[]): string {
   const eigene = akteur?.organisationId ?? null
   return JSON.stringify(
@@ -52,7 +52,7 @@ export function protokollJson(akteur: Akteur | null, eintraege: readonly Protoko
 const schreibe = sql('protokoll.schreibe', protokolliertAus(':spur', { aus: '(select 1) tat' }))
 
 /**
- * Writes deeds into the audit trail, in the transaction of the deed: both stay or neither. The database sets the time.
+ * Logs actions in the transaction of the action: both are kept or neither. The database sets the time.
  * @param akteur who did it; null: the clock, and then the entry says whose chain it is
  */
 export async function protokolliere(

@@ -1,4 +1,4 @@
-/** Reading the audit trail. Deeds on one thing within an hour are one line; who did them is looked up at reading. */
+/** Reading the audit trail. Actions on one thing within an hour are one line; who did them is looked up at reading. */
 import type { ProtokollFilter, ProtokollZeile } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import { fasseZusammen } from '@dreiklang/domain/protokoll/zusammenfassung'
@@ -73,14 +73,14 @@ export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
 
     own: (akteur: Akteur, anfrage: Anfrage) => zusammengefasst(akteur, { personId: akteur.personId }, anfrage),
 
-    /** @throws nicht_gefunden for a Klient of another house */
+    /** @throws nicht_gefunden for a Klient of another organisation */
     async einsicht(akteur: Akteur, klientId: string, anfrage: Anfrage) {
       const klient = akteur.organisationId === null ? null : await ladeEigenenKlient(db(akteur), klientId, akteur.organisationId)
       if (klient === null) throw sharedFehler.ablehnen('nicht_gefunden')
       return { ...(await zusammengefasst(akteur, { klientId }, anfrage)), klient }
     },
 
-    /** Taking it out is a deed too, and stands in the chain before the head is read. @throws dienst.nicht_bereit before the first link */
+    /** Taking it out is an action too, and stands in the chain before the head is read. @throws dienst.nicht_bereit before the first link */
     async kopf(akteur: Akteur): Promise<string> {
       await protokolliere(db(akteur), akteur, { aktion: 'protokoll.kopf', art: 'AUSGEBEN', objektArt: 'PROTOKOLL', objektId: 'kopf' })
       const kopf = await kette.kopf(akteur.organisationId ?? plattformKette)
@@ -88,7 +88,7 @@ export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
       return kopf
     },
 
-    /** Every deed on its own, all pages; taking them out is a deed too. */
+    /** Every action on its own, all pages; taking them out is an action too. */
     async *alle(akteur: Akteur, filter: ProtokollFilter): AsyncGenerator<ProtokollZeile[]> {
       const { klientId = null } = filter
       await protokolliere(db(akteur), akteur, {

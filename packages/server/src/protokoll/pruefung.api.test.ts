@@ -15,7 +15,7 @@ afterEach(() => protokoll.close())
 
 const haus1 = jemand(1).organisationId
 const nrVon = `(select nr from protokoll_glied where organisation_id = '${haus1}' and seq = 3)`
-/** As the owner of the tables would do it who knows everything: all links of the house anew, from what stands in the rows. */
+/** As the owner of the tables would do it who knows everything: all links of the organisation again, from what stands in the rows. */
 const verketteNeu = `delete from protokoll_glied where organisation_id = '${haus1}';
   insert into protokoll_offen select nr from protokoll p where organisation_id = '${haus1}' and not exists (select from protokoll_glied g where g.nr = p.nr);
   select verkette_protokoll(1000)`

@@ -2,7 +2,7 @@
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-/** A link, and the deed that it stands for; the deed is null when it is not there. */
+/** A link, and the action that it stands for; the action is null when it is not there. */
 export interface GliedRow {
   organisation_id: string
   seq: number
@@ -40,7 +40,7 @@ const lose = sql(
     order by p.nr limit 1000`,
 )
 
-/** Deeds that are no link and do not wait to become one. */
+/** Actions that are no link and do not wait to become one. */
 export async function ladeLose(db: Queryable): Promise<{ organisationId: string; nr: number }[]> {
   return db.query<{ organisationId: string; nr: number }>(lose, {})
 }

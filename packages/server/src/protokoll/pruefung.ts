@@ -1,4 +1,4 @@
-/** Verification of the audit trail: every link is computed anew from what lies in the tables, and held against the heads kept outside. */
+/** Verifies the audit trail: recomputes every link from the tables and compares it with the heads kept outside. */
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import type { AuditHead, Database } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
@@ -20,9 +20,9 @@ export interface Fehlstelle {
 
 export interface KettenBefund {
   organisationId: string
-  /** Null: the platform itself, or a house that is not there any more. */
+  /** Null: the platform itself, or an organisation that is not there any more. */
   name: string | null
-  /** Links looked at, and deeds whose time was over. */
+  /** Links looked at, and actions whose time was over. */
   glieder: number
   abgelaufen: number
   fehlstellen: Fehlstelle[]
@@ -30,7 +30,7 @@ export interface KettenBefund {
 
 type Sha256 = (...teile: readonly (string | Uint8Array)[]) => string
 
-/** As PostgreSQL writes a jsonb array: the same text as in the functions of the database, written here a second time. */
+/** As PostgreSQL formats a jsonb array: the same text as in the database functions, deliberately written a second time here. */
 const alsText = (werte: readonly unknown[]): string =>
   `[${werte.map((wert) => (Array.isArray(wert) ? alsText(wert) : JSON.stringify(wert))).join(', ')}]`
 
@@ -63,7 +63,7 @@ function pruefeGlied(glied: GliedRow, vorher: GliedRow | null, { sha256, jetzt }
   if (vorher === null && seq > 1 && am > vorJahren(jetzt)) was.push('ANFANG_FEHLT')
   if (vorher !== null && seq !== vorher.seq + 1) was.push('LUECKE')
   if (inhalt === null && bis > jetzt.toISOString()) was.push('EINTRAG_FEHLT')
-  // Position 1 of a deed is its time: a link that tells another one could let it go too early.
+  // Position 1 of an action is its time: a link that tells another one could let it go too early.
   if (inhalt !== null && (sha256(alsText(inhalt)) !== inhalt_hash || inhalt[1] !== am)) was.push('EINTRAG_VERAENDERT')
   const passtAnVorher = vorher === null ? seq > 1 || prev_hash === '' : seq !== vorher.seq + 1 || prev_hash === vorher.hash
   if (!passtAnVorher || sha256(ausHex(prev_hash), alsText([seq, nr, am, bis, inhalt_hash])) !== hash) was.push('GLIED_VERAENDERT')

@@ -1,4 +1,4 @@
-/** The outbox of pushes: what is on its way to devices. What was sent, given up or is no longer anybody's turn is deleted. */
+/** The outbox of pushes: what is on its way to devices. What was sent, given up or is no longer anyone's turn is deleted. */
 import type { PushInhalt } from '@dreiklang/domain/push/push'
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
 import { sql } from '../database/sql.ts'

@@ -9,14 +9,14 @@ import { merkeErfolg, vergissGeraet } from './geraet.repository.ts'
 const minute = 60_000
 /** After each failed attempt; the last one repeats. */
 const pausenMs = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
-/** Whose turn it was yesterday is no news. */
+/** Nobody needs to hear today whose turn it was yesterday. */
 const geduldMs = 24 * 60 * minute
 /**
- * So long a push belongs to the process that took it; a host gives up an attempt well before. Only a process that was killed between
- * sending and writing it down lets one go out twice, and the device shows it once: it has the same tag.
+ * How long a push is reserved for the process that took it; a host gives up an attempt well before. Only a process killed between sending
+ * and recording it can send one twice, and the device shows it once: it has the same tag.
  */
 const leihfristMs = 2 * minute
-/** At once, so that one push service that does not answer holds up few others. */
+/** Concurrency limit, so that one push service that does not answer holds up few others. */
 const gleichzeitig = 16
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
@@ -58,7 +58,7 @@ export async function createPushAusgang(ports: Pick<Ports, 'database' | 'clock' 
     async naechstes() {
       const nowMs = clock.now().getTime()
       const rows = await nimmPushs(db, { jetzt: iso(nowMs), bis: iso(nowMs + leihfristMs), anzahl: gleichzeitig })
-      // What one device refuses says nothing about the next one.
+      // A refusal by one device says nothing about the next one.
       await Promise.all(rows.map((row) => sendOne(row).catch((error: unknown) => afterFailure(row, error))))
       return rows.length > 0
     },

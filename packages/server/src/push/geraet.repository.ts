@@ -40,7 +40,7 @@ const melde = sql(
 )
 
 /**
- * In nobody's name, because the browser may have been somebody else's.
+ * In nobody's name, because the browser may have been someone else's.
  * @throws ConstraintViolation push_geraet_endpoint when the address belongs to another device
  */
 export async function speichereGeraet(

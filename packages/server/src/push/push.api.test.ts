@@ -57,7 +57,7 @@ describe('a device', () => {
       schluessel: haus.ports.push.publicKey,
       geraet: { endpoint, seit: haus.clock.jetzt.toISOString(), zuletztAm: null },
     })
-    // Another session of the same person, a colleague, and another house.
+    // Another session of the same person, a colleague, and another organisation.
     for (const konto of ['pfleger', 'pflege-admin', 'arzt'] as const)
       expect((await (await haus.as(konto)).call(pushContract.read)).body.geraet).toBeNull()
     expect((await client.call(pushContract.unsubscribe)).body.geraet).toBeNull()
@@ -185,7 +185,7 @@ describe('the turn of somebody', () => {
     await arzt.call(settingsContract.update, { body: { language: 'en' } })
     const fall = await bringe(haus, 'BEIM_ARZT')
     const pushs = await gekommen(fall, 1)
-    expect(pushs.map(({ inhalt }) => JSON.parse(inhalt).title)).toEqual(['Your turn'])
+    expect(pushs.map(({ inhalt }) => JSON.parse(inhalt).title)).toEqual(['Waiting for you'])
     await arzt.call(settingsContract.update, { body: { language: null } })
   })
 
@@ -224,7 +224,7 @@ describe('the turn of somebody', () => {
 })
 
 describe('the outbox of pushes', () => {
-  /** For somebody whom no order of the other tests calls. */
+  /** For someone whom no order of the other tests calls. */
   const neuer = (angaben: Partial<NeuerPush> = {}): NeuerPush => ({
     personId: personId('arzt2'),
     bestellungId: crypto.randomUUID(),

@@ -11,7 +11,7 @@ import { ladeGeraet, merkeErfolg, speichereGeraet, vergissGeraet } from './gerae
 
 const probe: Record<Sprache, Pick<PushInhalt, 'title' | 'body'>> = {
   de: { title: 'Dreiklang', body: 'Die Benachrichtigungen kommen auf diesem Gerät an.' },
-  en: { title: 'Dreiklang', body: 'Notifications reach this device.' },
+  en: { title: 'Dreiklang', body: 'Notifications work on this device.' },
 }
 
 export function createPushGeraete({ database, clock, log, push }: Pick<Ports, 'database' | 'clock' | 'log' | 'push'>) {

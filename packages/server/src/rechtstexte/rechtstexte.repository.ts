@@ -61,7 +61,7 @@ export async function ladeEntwurf(db: Queryable, art: RechtstextArt): Promise<En
 
 const halten = sql('rechtstexte.halten', `${entwurfLesenText} for update`)
 
-/** As `ladeEntwurf`, held until the end of the transaction. */
+/** Like `ladeEntwurf`, locked until the end of the transaction. */
 export async function halteEntwurf(tx: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
   return maybe(tx.query<EntwurfRow>(halten, { art }))
 }

@@ -1,4 +1,3 @@
-/** The room of the legal texts: its table of contents. */
 import { rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import type { Ports } from '../ports.ts'
 import { geschuetztEinmal } from '../shared/idempotenz.ts'

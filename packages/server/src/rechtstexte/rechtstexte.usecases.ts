@@ -1,4 +1,4 @@
-/** Legal texts: everybody reads what holds today, the operator writes a draft and publishes it when it has no gaps. */
+/** Legal texts: everyone reads what holds today, the operator writes a draft and publishes it when it has no gaps. */
 import { rechtstexteFehler } from '@dreiklang/domain/rechtstexte/rechtstexte.errors'
 import { type RechtstextEntwurf, fuelle, luecken, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import { type RechtstextArt, rechtstextArten } from '@dreiklang/domain/rechtstexte/rechtstextArten'
@@ -23,11 +23,11 @@ import {
 } from './rechtstexte.repository.ts'
 
 export interface RechtstexteEreignisse {
-  /** Inside the transaction of the publication: everybody with an account hears of it. */
+  /** Inside the transaction of the publication: everyone with an account learns of it. */
   datenschutzGeaendert(tx: Queryable): Promise<void>
 }
 
-/** Everybody, also without an account. */
+/** Everyone, also without an account. */
 const jeder: DbContext = { organisationId: null, personId: null, system: false }
 
 const kopf = ({ nr, gueltigAb, veroeffentlichtAm }: FassungRow) => ({ nr, gueltigAb, veroeffentlichtAm })
@@ -90,7 +90,7 @@ export function createRechtstexte(ports: Ports, ereignisse: RechtstexteEreigniss
       art: RechtstextArt,
       { version, gueltigAb }: { version: number; gueltigAb: Datum },
     ): Promise<JsonText<{ nr: number }>> {
-      // In the name of the system, because everybody is told.
+      // In the name of the system, because everyone is told.
       return einmal(ports, { akteur, idempotenz, kontext: systemKontext }, async (tx) => {
         const entwurf = await halteEntwurf(tx, art)
         if (entwurf?.version !== version) throw rechtstexteFehler.ablehnen('rechtstexte.veraltet')

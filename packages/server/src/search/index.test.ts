@@ -81,7 +81,7 @@ describe('Among fifty thousand Klienten', () => {
     const { namen, gelesen, alle } = await zaehle(haus(1), query)
     expect(namen).toHaveLength(8)
     for (const einer of namen) expect(einer).toMatch(name)
-    // Somebody called Schmidt something is one in eleven: 4,500 of them.
+    // Someone called Schmidt something is one in eleven: 4,500 of them.
     expect(gelesen).toBeLessThan(2_500)
     expect(alle).toBe(0)
   })
@@ -105,7 +105,7 @@ describe('Among fifty thousand Klienten', () => {
 describe('Among a hundred thousand visits', () => {
   beforeAll(async () => {
     await database.admin.transaction(async (tx) => {
-      // One Klient in five has visits: the last of each name, so that the first ones of it have none. The first 80,000 or so are the large house's.
+      // One Klient in five has visits: the last of each name, so that the first ones of it have none. The first 80,000 or so are the large organisation's.
       await tx.execute(`
         insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, daten, created_at)
           select gen_random_uuid(), 'H-2026-' || lpad((row_number() over (order by k.pflegedienst_id))::text, 6, '0'), 1, 'PFLEGEBESUCH', 'GEPLANT', k.pflegedienst_id, k.id, 'PFLEGE',

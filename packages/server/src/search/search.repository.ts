@@ -35,7 +35,7 @@ export interface KollegeRow {
   avatar: string | null
 }
 
-/** Active people of the own organisation. */
+/** Active people of the caller's organisation. */
 export async function findeKollegen(db: Queryable, suche: Suche): Promise<KollegeRow[]> {
   return db.query<KollegeRow>(kollegen, werte(suche))
 }

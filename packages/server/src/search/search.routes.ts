@@ -1,4 +1,3 @@
-/** The room of the search: its table of contents. */
 import { searchContract } from '@dreiklang/domain/search/search.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'

@@ -1,4 +1,4 @@
-/** One query, all kinds of things that the person may see. Nothing is written, so it is no write although it is a POST (no name in an address). */
+/** One query, all kinds of things that the person may see. Nothing is written, so it is not a write although it is a POST (no name in an address). */
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { menuFuer } from '@dreiklang/domain/navigation/menu'
 import type { Suchgruppe } from '@dreiklang/domain/search/search.contract'

@@ -13,13 +13,13 @@ import { type Lage, hausVon, ladeLage } from './lage.ts'
 const zuTun = (schritte: readonly Serienschritt[]): Instanzschritt[] =>
   schritte.filter((schritt): schritt is Exclude<Serienschritt, { art: 'LASSEN' }> => schritt.art !== 'LASSEN')
 
-/** When the clock looks again: after midnight in Berlin there is a new day to plan. Null when no day comes any more. */
+/** When the clock looks again: after midnight in Berlin there is a new day to plan. Null when no more days come. */
 export function naechsterLauf(serie: Besuchsserie, jetzt: string): string | null {
   const heute = berlinDatum(jetzt)
   return istZuEnde(serie, heute) ? null : berlinInstant(plusTage(heute, 1))
 }
 
-/** As it would be, from the visits that are there. */
+/** What would be planned, given the existing visits. */
 export const rechne = (serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Lage): Wirkung =>
   wirkungVon(gleicheAb(serie, instanzen, lage))
 
@@ -37,7 +37,7 @@ export function createAbgleich(wendeAn: WendeAn) {
     const schritte = gleicheAb(serie, instanzen, lage)
     const { personen, pflegedienstId } = lage
     const auftrag = { aktion, akteur, haus: hausVon(serie), serieId, klientId, typ, personen }
-    // Without a house that keeps him nothing new is planned, and what is there keeps its own.
+    // Without an organisation that keeps the client nothing new is planned; existing visits stay.
     await wendeAn(tx, { ...auftrag, pflegedienstId: pflegedienstId ?? organisationId }, zuTun(schritte))
     return wirkungVon(schritte)
   }

@@ -12,7 +12,7 @@ import { findePflegedienst, ladeAbwesend } from './serie.repository.ts'
 
 const leitungDerSeite = { PFLEGE: 'ROLE_PFLEGE_ADMIN', ARZT: 'ROLE_ARZT_ADMIN', APOTHEKE: 'ROLE_APOTHEKE_ADMIN' } as const
 
-/** The house in whose name the visits of a series are planned: that somebody there may do so was seen when it was made. */
+/** The organisation in whose name the visits of a series are planned: that someone there may do so was seen when it was made. */
 export function hausVon({ typ, organisationId }: Pick<Besuchsserie, 'typ' | 'organisationId'>): Person {
   const [seite = 'PFLEGE'] = besuchRegeln[typ].plant
   return { seite, rolle: leitungDerSeite[seite], organisationId, personId: '', name: '' }
@@ -23,7 +23,7 @@ export interface Lage extends Serienlage {
   pflegedienstId: string | null
   /** Those who can be sent. */
   personen: { id: string; name: string }[]
-  /** Those of the series who work in the house. */
+  /** Those of the series who work in the organisation. */
   eigene: { id: string; name: string }[]
   befunde: Befund[]
   /** Last day of the HKP-Verordnung, for services that need one; null: there is none. */

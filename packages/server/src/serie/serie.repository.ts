@@ -67,7 +67,7 @@ const halten = sql(
   `select s.version, s.daten from besuchsserie s where s.organisation_id = :organisationId and s.id = :id for update`,
 )
 
-/** Held until the end of the transaction: before its visits, always in this order. */
+/** Locked until the end of the transaction: before its visits, always in this order. */
 export async function halteSerie(tx: Queryable, organisationId: string, id: string): Promise<Besuchsserie | null> {
   const [row] = await tx.query<Row>(halten, { organisationId, id })
   return row === undefined ? null : serieAus(row)
@@ -96,7 +96,7 @@ export async function fuegeSerieEin(tx: Queryable, serie: Besuchsserie, naechste
   await exactly(1, tx.write(einfuegen, { ...standVon(serie, naechsterLauf), klientId, erstelltAm }))
 }
 
-/** The row must be held. */
+/** The row must be locked. */
 export async function speichereSerie(tx: Queryable, serie: Besuchsserie, naechsterLauf: string | null): Promise<void> {
   await exactly(1, tx.write(speichern, standVon(serie, naechsterLauf)))
 }

@@ -1,4 +1,3 @@
-/** The room of series: its table of contents. */
 import { serieContract as c } from '@dreiklang/domain/serie/serie.contract'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
 import type { Ports } from '../ports.ts'

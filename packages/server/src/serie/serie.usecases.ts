@@ -43,7 +43,7 @@ type Vorschau = SerienAngaben & { umfang: Umfang; ab: string | null; serieId: st
 
 const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
-/** The same rule is always the same text. */
+/** Normalises the text, so that the same rule is always stored the same way. */
 const geschrieben = (text: string): string => {
   const regel = liesRegel(text)
   return regel === null ? text : schreibeRegel(regel)
@@ -56,7 +56,7 @@ function inhaltAus(angaben: SerienInhalt): SerienInhalt {
   return { ...wann, ausnahmen: ausnahmen.toSorted(), personIds, fahrzeug, leistungen, anlass, anlassCode }
 }
 
-/** Gates of a series that is to be: the person may plan it, there is somebody to visit, and the people can go. */
+/** Gates of a series that is to be: the person may plan it, there is someone to visit, and the people can go. */
 function pruefe(serie: Besuchsserie, person: Person, lage: Lage): void {
   const gesperrt = serienSperre(serie, person)
   if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
@@ -82,7 +82,7 @@ export function createSerien(
     await protokolliere(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'SERIE', objektId, klientId })
   }
 
-  /** The old part first: what it loses must not be made by both. */
+  /** The old part first: what it loses must not be planned by both. */
   async function setzeUm(tx: Queryable, akteur: Akteur, { aktion, aenderung }: { aktion: string; aenderung: Aenderung }) {
     const { serie, rest } = aenderung
     const am = jetzt()

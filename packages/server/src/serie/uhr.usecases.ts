@@ -1,4 +1,4 @@
-/** The clock of series: each day a new one comes into the plan, and what is known of the Klient may have changed. Safe in several processes. */
+/** The clock of series: plans one more day every night, and picks up changes of the client's situation. Safe in several processes. */
 import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'
@@ -20,7 +20,7 @@ export function createSerienUhr({ database, clock }: Pick<Ports, 'database' | 'c
           await speichereSerie(tx, serie, naechsterLauf(serie, jetzt))
         })
       } catch (einer) {
-        // One that cannot be made must not keep the others from it; the round as a whole has failed all the same.
+        // One failing series must not block the others; the run as a whole still fails.
         fehler.push(einer)
       }
     }

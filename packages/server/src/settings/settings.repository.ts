@@ -93,7 +93,7 @@ const fotoVon = sql(
     where p.person_id = :personId and p.foto is not null and (wer.id = :leserId or wer.organisation_id = :organisationId)`,
 )
 
-/** The photo of a person, for somebody of the same organisation or the person; null for everybody else and without a photo. */
+/** The photo of a person, for someone of the same organisation or the person; null for everyone else and without a photo. */
 export async function ladeFoto(
   db: Queryable,
   { personId, leser }: { personId: string; leser: { personId: string; organisationId: string | null } },

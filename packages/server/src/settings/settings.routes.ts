@@ -1,4 +1,3 @@
-/** The room of the settings: its table of contents. */
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'

@@ -75,7 +75,7 @@ export function createSettings(ports: Ports) {
     async setPhoto(akteur: Akteur, request: Request): Promise<User> {
       const bytes = await liesBytes(request, mostPhotoBytes)
       if (bytes === null) throw settingsFehler.ablehnen('settings.photo_too_large')
-      // Before the transaction: decoding takes its time, and a connection is dear.
+      // Before the transaction: decoding takes its time, and a connection is expensive.
       const webp = await webpAus(bytes)
       return aendere(akteur, async (tx) => {
         await speichereFoto(tx, { personId: akteur.personId, webp, am: jetzt() })
@@ -83,7 +83,7 @@ export function createSettings(ports: Ports) {
       })
     },
 
-    /** @throws nicht_gefunden also for a person of another house */
+    /** @throws nicht_gefunden also for a person of another organisation */
     async readPhoto(akteur: Akteur, personId: string): Promise<Response> {
       const foto = await ladeFoto(imNamen(ports.database, kontextVon(akteur)), { personId, leser: akteur })
       if (foto === null) throw sharedFehler.ablehnen('nicht_gefunden')

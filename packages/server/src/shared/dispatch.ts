@@ -11,7 +11,7 @@ export interface DispatchPorts {
   log: Log
   newId(): string
   now(): Date
-  /** What of an address is kept; null for what is no address. */
+  /** What of an address is kept; null for what is not an address. */
   netzVon(adresse: string): string | null
   /** The person behind the Bearer token, or null. Refuses a locked session, never throws for a bad token. */
   authenticate(request: Request, call: Call): Promise<Akteur | null>

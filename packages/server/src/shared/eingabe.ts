@@ -45,7 +45,7 @@ const zeichenErlaubt = (text: string): boolean => !text.includes('\u0000') && en
 
 const hoechstePfadLaenge = 200
 
-/** Dotted, and no longer than anybody reads: a document may be thousands of levels deep. */
+/** Dotted, and no longer than anyone reads: a document may be thousands of levels deep. */
 function weiter(pfad: string, name: string): string {
   if (pfad.length > hoechstePfadLaenge) return pfad
   return pfad === '' ? name : `${pfad}.${name}`

@@ -45,7 +45,7 @@ type SignedIn<P, Q, B> = Anfrage<P, Q, B> & { akteur: Akteur }
 /** What a use case is asked with by a call behind sign-in. */
 export type Gerufen<C extends Call> = SignedIn<z.output<C['params']>, z.output<C['query']>, z.output<C['body']>>
 
-/** As `route`, for calls behind sign-in: the dispatcher has made sure that there is a person. */
+/** Like `route`, for calls behind sign-in: the dispatcher has made sure that there is a person. */
 export function geschuetzt<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   handle: (anfrage: SignedIn<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,

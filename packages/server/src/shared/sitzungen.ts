@@ -9,7 +9,7 @@ export interface WartendesKonto {
   seit: string
 }
 
-/** What other rooms may ask of the sessions; the room `anmeldung` answers it and is handed in, because no door leads up to it. */
+/** What other rooms may ask of the sessions; the room `anmeldung` answers it and is passed in, because no door leads up to it. */
 export interface Sitzungen {
   /**
    * The person behind the Bearer token, or null for a token that is missing, forged, expired or of an ended session. Never fails open.
@@ -18,7 +18,7 @@ export interface Sitzungen {
   authenticate(request: Request): Promise<Akteur | null>
   /** Inside the transaction that has raised `person.stempel`: with its commit all processes drop the person's sessions at once. */
   rechteGeaendert(tx: Queryable, personId: string): Promise<void>
-  /** In nobody's name: somebody who signed up with exactly this address and confirmed it; null when nobody did. */
+  /** In nobody's name: someone who signed up with exactly this address and confirmed it; null when nobody did. */
   wartendesKonto(db: Queryable, email: string): Promise<WartendesKonto | null>
   /**
    * Inside a transaction in nobody's name that has made the person: gives it the password of the sign-up, ends the waiting and sends a

@@ -15,7 +15,7 @@ const konten: Record<Rolle, string> = {
 
 export type AlleRollen = Record<Rolle | 'niemand', TestClient>
 
-/** One session for each role, and somebody without one. To be asked for once: a person has five sessions at most. */
+/** One session for each role, and someone without one. To be asked for once: a person has five sessions at most. */
 export async function alleRollen(server: TestServer): Promise<AlleRollen> {
   const paare = await Promise.all(rollen.map(async (rolle) => [rolle, await server.as(konten[rolle])] as const))
   return { niemand: server.anonymous, ...Object.fromEntries(paare) } as AlleRollen

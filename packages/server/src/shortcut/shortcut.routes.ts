@@ -1,4 +1,3 @@
-/** The room of the shortcuts: its table of contents. */
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, geschuetzt } from '../shared/route.ts'

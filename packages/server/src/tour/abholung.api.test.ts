@@ -65,7 +65,7 @@ describe('a prescription that is fetched from the practice', () => {
     const nochmal = await hake(stoppId)
     expect([nochmal.status, fehlerVon(nochmal).code]).toEqual([409, 'tour.schon_erledigt'])
 
-    // Meanwhile it went on to the pharmacy: it cannot lie in the practice again.
+    // In the meantime it went on to the pharmacy: it cannot lie in the practice again.
     fall.version = (await fall.lies('pfleger')).version
     await fall.tue('pfleger', 'anApothekeGeben')
     const zurueck = await tueTour(haus, 'zuruecknehmen', { stoppId })

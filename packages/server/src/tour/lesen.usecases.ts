@@ -1,4 +1,4 @@
-/** Reading tours: the day of the house, and one with its timetable. */
+/** Reading tours: the day of the organisation, and one with its timetable. */
 import { plantFuerAlle } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
@@ -36,7 +36,7 @@ export function createTourLesen({ database, clock, routing, mapTiles }: Pick<Por
       return { touren: touren.toSorted((a, b) => a.person.name.localeCompare(b.person.name, 'de')), alle }
     },
 
-    /** @throws nicht_gefunden for somebody of another house, tour.nur_eigene */
+    /** @throws nicht_gefunden for someone of another organisation, tour.nur_eigene */
     async read(akteur: Akteur, { datum, personId }: { datum: Datum; personId: string }): Promise<TourAntwort> {
       const [gefunden] = await lade(akteur, { datum, personIds: [personId] })
       if (gefunden === undefined) throw sharedFehler.ablehnen('nicht_gefunden')

@@ -32,7 +32,7 @@ export function createTourHalten({ clock }: Pick<Ports, 'clock'>) {
   return {
     jetzt,
 
-    /** Held, as it is now; null for somebody of another house. */
+    /** Held, as it is now; null for someone of another organisation. */
     async halte(tx: Queryable, akteur: Akteur, { datum, personId }: TourSchluessel): Promise<Gefunden | null> {
       const person = personVon(akteur)
       await halteTour(tx, person.organisationId, { datum, personId })
@@ -40,7 +40,7 @@ export function createTourHalten({ clock }: Pick<Ports, 'clock'>) {
       return gefunden ?? null
     },
 
-    /** Kept, and told to the open screens of the house. @throws tour.veraltet, tour.laeuft_schon */
+    /** Kept, and told to the open screens of the organisation. @throws tour.veraltet, tour.laeuft_schon */
     async speichere(tx: Queryable, tour: Tour): Promise<void> {
       try {
         await speichereTour(tx, tour, jetzt())

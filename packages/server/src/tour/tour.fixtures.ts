@@ -15,7 +15,7 @@ export const personId = (haus: Haus, konto: string): string => {
   return person.personId
 }
 
-/** Planned by the head of the house. */
+/** Planned by the manager of the organisation. */
 export async function planeUm(haus: Haus, uhrzeit: string, { konto = 'pfleger', klientId = haus.klientId } = {}): Promise<string> {
   const body = planBody({ klientId, personIds: [personId(haus, konto)] }, { datum: heute, uhrzeit })
   return legeAn(await haus.wer('pflege-admin'), 'plan', body)
@@ -50,7 +50,7 @@ export async function tueTour<H extends TourHandlung>(
   })
 }
 
-/** The head hands over the tour of the nurse; the database breaks when the visits are moved and the second of both tours is to be kept. */
+/** The manager hands over the tour of the nurse; the database breaks when the visits are moved and the second of both tours is to be kept. */
 export async function uebergibMitFehler(haus: Haus, angaben: TourAngaben<'uebergeben'>): Promise<Response> {
   let touren = 0
   const { database } = haus.ports

@@ -18,7 +18,7 @@ const tag = sql(
     or t.person_id = any (:personIds::uuid[]))`,
 )
 
-/** Those that somebody has touched; `personIds` null: of everybody. */
+/** Those that someone has touched; `personIds` null: of everyone. */
 export async function ladeTouren(
   db: Queryable,
   organisationId: string,
@@ -33,7 +33,7 @@ const halten = sql(
     and t.datum = :datum for update`,
 )
 
-/** Held until the end of the transaction; an empty one when nobody has touched it yet. */
+/** Locked until the end of the transaction; an empty one when nobody has touched it yet. */
 export async function halteTour(
   tx: Queryable,
   organisationId: string,

@@ -1,4 +1,3 @@
-/** The room of tours: its table of contents. */
 import { type TourAuftrag, tourHandlungSchemas } from '@dreiklang/domain/tour/handlungen.contract'
 import { tourContract, tourSchrittContract } from '@dreiklang/domain/tour/tour.contract'
 import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'

@@ -5,7 +5,7 @@ import type { Queryable } from '../ports.ts'
 
 const leute = sql('tour.leute', `select p.id, p.name from person p where p.organisation_id = :organisationId and p.id = any (:ids::uuid[])`)
 
-/** Of the own house, also when they do not work there any more. */
+/** Of the caller's organisation, also when they do not work there any more. */
 export async function ladeLeute(db: Queryable, organisationId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   return db.query(leute, { organisationId, ids })
 }

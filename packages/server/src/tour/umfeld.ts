@@ -53,7 +53,7 @@ function tourBesuch(row: TagesRow, { person, jetzt }: Blick): TourBesuch {
   }
 }
 
-/** What lies ready, by the house where it lies. */
+/** What lies ready, by the organisation where it lies. */
 function bereitVon(offene: readonly OffeneBestellung[]): Bereit[] {
   const nachHaus = new Map<string, Bereit>()
   const merke = (art: Bereit['art'], organisationId: string | null, { id, klientId }: OffeneBestellung) => {
@@ -123,7 +123,7 @@ export async function ladeTourenMitUmfeld(
   }
   return touren.flatMap((tour): Gefunden[] => {
     const name = namen.get(tour.personId)
-    // Of another house, or nobody.
+    // Of another organisation, or nobody.
     if (name === undefined) return []
     const eigene = gruppen.get(tour.personId) ?? []
     const klientIds = new Set(eigene.map(klientVon))

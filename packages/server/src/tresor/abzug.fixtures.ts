@@ -1,4 +1,4 @@
-/** For tests only: what somebody finds who has stolen a dump of the database. */
+/** For tests only: what someone finds who has stolen a dump of the database. */
 import type { AdminDatabase } from '../database/migrate.ts'
 
 /** Tables that hold the word anywhere in a row. */

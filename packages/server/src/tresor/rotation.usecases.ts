@@ -1,4 +1,4 @@
-/** Wraps the keys of organisations and Klienten anew with the newest key of the ring, beside running servers. What is sealed is not touched. */
+/** Wraps the keys of organisations and Klienten again with the newest key of the ring, beside running servers. What is sealed is not touched. */
 import type { Ports } from '../ports.ts'
 import { systemKontext } from '../shared/kontext.ts'
 import { imNamen } from '../shared/lesen.ts'

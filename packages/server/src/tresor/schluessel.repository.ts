@@ -58,7 +58,7 @@ const lege = sql(
     on conflict (organisation_id, coalesce(klient_id, ${niemand})) where abgeloest_am is null do nothing`,
 )
 
-/** Does nothing when there is one already; waits for somebody else who makes one at this moment. */
+/** Does nothing when there is one already; waits for someone else who makes one at this moment. */
 export async function legeSchluessel(tx: Queryable, row: SchluesselRow, jetzt: string): Promise<void> {
   await tx.write(lege, {
     id: row.id,

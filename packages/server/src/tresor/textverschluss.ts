@@ -9,19 +9,19 @@ import type { Sprache } from '../shared/route.ts'
 import type { SchluesselRow } from './schluessel.repository.ts'
 import { Vernichtet, createTresor, istSiegel } from './tresor.ts'
 
-/** What of a kind of documents is words of somebody. */
+/** What of a kind of documents is words of someone. */
 export interface Worte {
   /** A part of the place for which a text is sealed: it opens nowhere else. */
   tabelle: string
   /** Names of the fields that hold them. */
   felder: ReadonlySet<string>
-  /** A reason may be one of a list, and then says nothing in somebody's own words. */
+  /** A reason may be one of a list, and then says nothing in someone's own words. */
   istCode(feld: string, text: string): boolean
 }
 
 const nichtMehrLesbar: Readonly<Record<Sprache, string>> = {
   de: 'Nicht mehr lesbar: Die Akte wurde gelöscht.',
-  en: 'No longer readable: the record was erased.',
+  en: 'No longer readable: the record has been erased.',
 }
 
 interface Stelle {
@@ -41,7 +41,7 @@ function stellen(wert: unknown, worte: Worte, gefunden: Stelle[] = []): Stelle[]
   return gefunden
 }
 
-/** True when somebody has written something in words of his own. */
+/** True when someone has written something in words of his own. */
 export const sagtWorte = (was: unknown, worte: Worte): boolean => stellen(was, worte).length > 0
 
 /** True when nothing of it lies in the clear. */
@@ -56,7 +56,7 @@ export interface Wessen {
 
 export function createTextverschluss(ports: Ports, worte: Worte) {
   const tresor = createTresor(ports)
-  // The house that reads or writes is often not the one whose key it is; that it may see the document was judged before.
+  // The organisation that reads or writes is often not the one whose key it is; that it may see the document was judged before.
   const schluesseldienst = imNamen(ports.database, systemKontext)
   /** The same place for the document, its events and its copies: a text moves on between them. */
   const platzVon = (zeileId: string) => ({ tabelle: worte.tabelle, spalte: 'text', zeileId })

@@ -64,14 +64,14 @@ const ortVon = ({ tabelle, spalte, zeileId, organisationId }: Fach): string => [
 export interface Tresor {
   /** Inside the transaction that writes the row. @throws Vernichtet */
   versiegle(tx: Queryable, fach: Fach, klartext: string): Promise<string>
-  /** As `versiegle`, with one question to the database for all. */
+  /** Like `versiegle`, with one question to the database for all. */
   versiegleAlle(tx: Queryable, inhaber: Inhaber, liste: readonly (Platz & { klartext: string })[]): Promise<string[]>
   /** @throws Vernichtet, Unlesbar */
   oeffne(db: Queryable, fach: Fach, siegel: string): Promise<string>
-  /** As `oeffne` with one question to the database for all; null where the key was destroyed. */
+  /** Like `oeffne` with one question to the database for all; null where the key was destroyed. */
   oeffneAlle(db: Queryable, liste: readonly { fach: Fach; siegel: string }[]): Promise<(string | null)[]>
   /**
-   * As `oeffneAlle`, for what several houses read: a seal tells its key, and the key its house. Whether the reader may see the row was
+   * Like `oeffneAlle`, for what several organisations read: a seal tells its key, and the key its house. Whether the reader may see the row was
    * judged before. `gelesen`: keys that were read along with the row; `db` has to see the others.
    */
   oeffneGemeinsame(
@@ -81,7 +81,7 @@ export interface Tresor {
   ): Promise<(string | null)[]>
   versiegleBytes(tx: Queryable, fach: Fach, klar: Uint8Array): Promise<Uint8Array>
   oeffneBytes(db: Queryable, fach: Fach, siegel: Uint8Array): Promise<Uint8Array>
-  /** Everything that was sealed for the Klient is unreadable for ever with the commit. */
+  /** Everything that was sealed for the Klient is unreadable forever with the commit. */
   vernichte(tx: Queryable, wen: { organisationId: string; klientId: string }): Promise<void>
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => weg.haus.close())
 
-/** A visit of the nurse today, with the head of the house beside her. */
+/** A visit of the nurse today, with the manager of the organisation beside her. */
 const plane = () => weg.plane({ konten: ['pfleger', 'pflege-admin'], datum: '2026-11-18' })
 const kopf = (hausbesuchId: string, minuten: number) => ({
   eintragId: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-/** Takes up a sheet that was written on the way: joined with the one of the house, as its next state, and with it the end of the visit. */
+/** Takes up a sheet that was written on the way: joined with the one of the organisation, as its next state, and with it the end of the visit. */
 import { type Blatt, blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { geaenderteTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -71,7 +71,7 @@ export function createBlattEintraege(ports: Ports, { schritte, anordnungen, folg
       const { version } = await lagen.schreibe(tx, akteur, { besuch, lage, blatt, ende: ende !== null, aktion })
       const verschmolzen = geaenderteTeile(eintrag.angaben.blatt, blatt).length > 0
       if (ende === null) {
-        // Open screens of the house hear of a draft here; of an end they hear from the visit.
+        // Open screens of the organisation learn of a draft here; of an end they hear from the visit.
         await rufe(tx, { art: 'hausbesuch', id: besuch.id, an: [personVon(akteur).organisationId] })
         return { ...ohneBlatt, zusammen, blattVersion: version, verschmolzen }
       }

@@ -68,7 +68,7 @@ export function createEintraege(ports: Ports, { taten, schritte, meldungen, abla
     return { eintrag, verschlossen: await verschliesse(eintrag, besuch), ergebnis }
   }
 
-  /** Beside the visit what was written; the planners hear of the first such entry of a visit. */
+  /** Beside the visit what was written; the planners learn of the first such entry of a visit. */
   async function legeDaneben(
     tx: Queryable,
     akteur: Akteur,

@@ -64,7 +64,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
     return { allergien, unvertraeglichkeiten, risiken, notfallhinweis, notfallkontakte }
   }
 
-  /** The visit and, in the house that keeps the record, what is needed at the door. */
+  /** The visit and, in the organisation that keeps the record, what is needed at the door. */
   async function packe(akteur: Akteur, id: string, sprache: Sprache): Promise<Mitgenommen | null> {
     const person = personVon(akteur)
     const { organisationId } = person

@@ -1,4 +1,4 @@
-/** For tests of what comes from the way: a nurse and her head, moments before now, and what her device sends. */
+/** For tests of what comes from the way: a nurse and her manager, moments before now, and what her device sends. */
 import type { Eintrag, EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { oeffneHaus } from '../bestellung/bestellung.fixtures.ts'

@@ -53,7 +53,7 @@ const einfuegen = sql(
       :blattVersion)`,
 )
 
-/** @throws ConstraintViolation when the number is that of somebody else's entry, or of one that comes at the same time */
+/** @throws ConstraintViolation when the number is that of someone else's entry, or of one that comes at the same time */
 export async function fuegeEintragEin(
   tx: Queryable,
   organisationId: string,

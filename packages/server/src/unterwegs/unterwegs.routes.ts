@@ -1,4 +1,3 @@
-/** The room of days without network: its table of contents. */
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { createAnordnungen } from '../dokumentation/anordnung.usecases.ts'
 import type { MeldeAnordnung } from '../dokumentation/anordnungMeldung.ts'

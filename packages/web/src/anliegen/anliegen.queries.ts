@@ -17,7 +17,6 @@ export const einAnliegenQuery = (anliegenId: string) =>
     queryFn: ({ signal }) => call(c.read, { params: { anliegenId }, signal }),
   })
 
-/** A picture behind the session. */
 export const fotoQuery = ({ anliegenId, fotoId }: { anliegenId: string; fotoId: string }) =>
   queryOptions({
     queryKey: ['anliegenFoto', anliegenId, fotoId],
@@ -25,13 +24,13 @@ export const fotoQuery = ({ anliegenId, fotoId }: { anliegenId: string; fotoId: 
     staleTime: Infinity,
   })
 
-/** Colleagues work on the same inquiries: what the screen shows follows them. */
+/** Colleagues work on the same requests, so the screen follows their changes. */
 export function useAnliegenLive(): void {
   const queryClient = useQueryClient()
   useZuruf('anliegen', () => void queryClient.invalidateQueries({ queryKey: anliegenKey }))
 }
 
-/** A deed, and then everything is read anew, also after a refusal: somebody else was faster. */
+/** Runs an action and reloads afterwards, even after a refusal: someone else was faster. */
 function useTat<Variablen, Antwort>(tue: (variablen: Variablen) => Promise<Antwort>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: tue, onSettled: () => queryClient.invalidateQueries({ queryKey: anliegenKey }) })
@@ -51,7 +50,7 @@ export const useOrdneZu = ({ id: anliegenId, version }: AnliegenAkte) =>
 
 export const useBestelle = ({ id: anliegenId }: AnliegenAkte) => useTat(() => call(c.bestelle, { params: { anliegenId } }))
 
-/** Klienten whose name begins like the one that was written; who also has the day of birth stands first. */
+/** Clients whose name starts like the one given; a matching date of birth comes first. */
 export const vorschlaegeQuery = ({ name, geburtsdatum }: { name: string; geburtsdatum: string }) =>
   queryOptions({
     queryKey: ['klient', 'anliegen', name, geburtsdatum],

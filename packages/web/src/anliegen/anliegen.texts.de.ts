@@ -91,7 +91,7 @@ export const texts = {
     titel: 'Öffentliches Formular',
     untertitel: 'Damit können Menschen ohne Konto Ihrer Organisation schreiben.',
     nurLeitung: 'Das Formular richtet die Leitung Ihrer Organisation ein.',
-    adresse: 'Adresse (Code)',
+    adresse: 'Link (Code)',
     adresseHilfe: 'Kleine Buchstaben, Ziffern und Striche. Eine frühere Adresse führt ein halbes Jahr lang weiter.',
     stand: 'Ist das Formular offen?',
     standArt: { OFFEN: 'Offen', PAUSE: 'Pause', AUS: 'Aus' },

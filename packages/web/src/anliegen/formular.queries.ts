@@ -11,7 +11,7 @@ export const ladeFormular = async (adresse: string): Promise<OffenesFormular> =>
   return { ...formular, gelesenMs: performance.now() }
 }
 
-/** Read once for each visit: its task is used up by sending, and no other words may come under it. */
+/** Loaded once per visit: sending uses up its task, and no other content may be sent under it. */
 export const formularQuery = (adresse: string) =>
   queryOptions({
     queryKey: ['anliegenFormular', adresse],

@@ -20,7 +20,7 @@ export const texts = {
     signUp: 'Konto anlegen',
   },
   geschlossen: {
-    titel: 'Gerade nehmen wir hier nichts an',
+    titel: 'Dieses Formular ist gerade geschlossen',
     text: 'Bitte rufen Sie an.',
   },
   anrufen: '{{telefon}} anrufen',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-/** The public form alone: who comes from outside loads no word of the work behind it. */
+/** Separate from the rest of the room, so that visitors load only the texts of the form. */
 export const formularTexts = defineTexts('formular', {
   de: () => import('./formular.texts.de.ts'),
   en: () => import('./formular.texts.en.ts'),

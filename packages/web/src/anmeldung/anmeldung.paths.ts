@@ -1,2 +1,2 @@
-/** Where somebody sets up the second factor that the organisation demands. */
+/** Where someone sets up the second factor that the organisation requires. */
 export const secondFactorPath = '/second-factor'

@@ -36,7 +36,7 @@ export async function signInWithPasskey(): Promise<void> {
   sessionStore.signedIn(await call(zweiterFaktorContract.passkeySignIn, { body: { token, beweis } }))
 }
 
-/** Ends the session on the server and here. Here it ends in any case: the person must be able to walk away. */
+/** Ends the session on the server and here; here in any case, because the person must be able to walk away. */
 export async function signOut(): Promise<void> {
   try {
     await call(anmeldungContract.signOut)
@@ -45,7 +45,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Hides the screen in any case; without the server the lock is told to it with the next start. */
+/** Hides the screen in any case; without a connection the server learns of the lock on the next start. */
 export async function lockSession(): Promise<void> {
   try {
     await call(kontoContract.lock, { background: true })

@@ -31,7 +31,7 @@ export const texts = {
     text: 'Angemeldet ist {{name}}. Was Sie begonnen haben, ist nach dem Entsperren wieder da.',
     missing: 'Bitte das Passwort eingeben.',
     submit: 'Entsperren',
-    signOut: 'Abmelden und mit einem anderen Konto anmelden',
+    signOut: 'Konto wechseln',
   },
   warning: {
     title: 'Sind Sie noch da?',

@@ -23,7 +23,7 @@ export const logQuery = queryOptions({
   queryFn: ({ signal }) => call(sicherheitContract.log, { signal }),
 })
 
-/** Whatever changes here also writes a line of the log. */
+/** Every change here also writes to the log of the account. */
 export function useAccountDeed<Input, Result>(work: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: work, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['anmeldung'] }) })

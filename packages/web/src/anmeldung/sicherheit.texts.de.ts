@@ -16,7 +16,7 @@ export const texts = {
   },
   name: {
     label: 'Name',
-    hint: 'So sehen Sie Kolleginnen, Kollegen und andere Organisationen, sofort und überall.',
+    hint: 'Unter diesem Namen sehen Kolleginnen, Kollegen und andere Organisationen Sie, sofort und überall.',
     submit: 'Namen speichern',
     done: 'Der Name ist gespeichert.',
   },
@@ -24,7 +24,7 @@ export const texts = {
     title: 'E-Mail-Adresse',
     text: 'Sie melden sich an mit {{email}}.',
     new: 'Neue E-Mail-Adresse',
-    hint: 'Sie bekommt einen Link zum Bestätigen; bis dahin gilt die bisherige. Auch dort melden wir die Änderung.',
+    hint: 'Die neue Adresse bekommt einen Link zum Bestätigen. Bis dahin gilt die bisherige; auch sie bekommt eine Nachricht.',
     submit: 'Adresse ändern',
     sent: 'Der Link zum Bestätigen ist unterwegs an {{email}}. Er gilt 24 Stunden.',
   },

@@ -11,12 +11,11 @@ import { schritteTexts } from './schritte.texts.ts'
 interface SchrittTasten {
   zeilen: readonly ZeileAntwort[]
   gewaehlt: ReadonlySet<string>
-  /** With all selected lines, or with the one that has the focus. */
   onSammel: (schritt: SammelSchritt, bestellungIds: readonly string[]) => void
   onSchritt: (handlung: PersonenHandlung, bestellungId: string) => void
 }
 
-/** Keys of steps in a list. What a key does and whether it does anything follows from the steps that the server allows for the lines. */
+/** Shortcuts for steps in a list. Which step a key triggers follows from the steps the server allows for the rows. */
 export function useSchrittActions(tasten: SchrittTasten): void {
   const t = useTexts(listeTexts)
   const s = useTexts(schritteTexts)

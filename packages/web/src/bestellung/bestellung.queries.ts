@@ -8,7 +8,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
-/** Every key of this room begins so. */
 const raum = ['bestellung'] as const
 export const listenSchluessel = [...raum, 'liste'] as const
 const zahlen = [...raum, 'zahlen'] as const
@@ -27,7 +26,7 @@ export const bestellungQuery = (bestellungId: string) =>
     queryFn: ({ signal }) => call(bestellungContract.read, { params: { bestellungId }, signal }),
   })
 
-/** Each look is a line in the log of the nursing service: not whenever a window gets the focus. */
+/** Every load is logged by the nursing service, so it is not refetched whenever the window gets the focus. */
 export const einblickQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: einblick(bestellungId),
@@ -43,7 +42,7 @@ export const ereignisseQuery = (bestellungId: string) =>
     queryFn: async ({ signal }) => (await call(bestellungContract.timeline, { params: { bestellungId }, signal })).ereignisse,
   })
 
-/** Name of a Klient of the own nursing service, for a filter that came by a link. */
+/** For a filter that came with a link. */
 export const klientNameQuery = (klientId: string) =>
   queryOptions({
     queryKey: [...raum, 'klient', klientId],
@@ -53,7 +52,7 @@ export const klientNameQuery = (klientId: string) =>
     },
   })
 
-/** One organisation of the directory by its id; null when the directory does not show it to this side. */
+/** An organisation from the directory; null when the directory does not show it to this side. */
 export const organisationQuery = (art: OrganisationEintrag['art'], organisationId: string) =>
   queryOptions({
     queryKey: [...raum, 'organisation', art, organisationId],
@@ -63,7 +62,7 @@ export const organisationQuery = (art: OrganisationEintrag['art'], organisationI
     },
   })
 
-/** Everything of the room is read again where it is on the screen. */
+/** Reloads everything of the room that is on the screen. */
 export function ladeNeu(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }
@@ -72,12 +71,12 @@ export function ladeListenNeu(client: QueryClient): Promise<unknown> {
   return Promise.all([client.invalidateQueries({ queryKey: listenSchluessel }), client.invalidateQueries({ queryKey: zahlen })])
 }
 
-/** Only the order itself: reading is no event of its timeline. */
+/** Only the order itself: reading is not an event in its timeline. */
 export function ladeBlattNeu(client: QueryClient, bestellungId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: einzelne(bestellungId) })
 }
 
-/** What is open of the Klient has changed, in the order and in the record. */
+/** The visible parts of the client have changed, in the order and in the record. */
 export function ladeEinblickNeu(client: QueryClient, bestellungId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: einzelne(bestellungId) }),
@@ -105,7 +104,7 @@ export function sendeSchritt({ handlung, bestellungId, body, idempotencyKey }: S
   return call(schritt, { params: { bestellungId }, body, idempotencyKey })
 }
 
-/** The own side has this message of a question on the screen. */
+/** Marks a query's message as read by this side. */
 export async function markiereGelesen({
   nachrichtId,
   ...params

@@ -1,6 +1,5 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-/** The page of one order. */
 export const blattTexts = defineTexts('bestellung-blatt', {
   de: () => import('./blatt.texts.de.ts'),
   en: () => import('./blatt.texts.en.ts'),

@@ -1,11 +1,11 @@
-/** What the test browser lacks and growing text areas ask for: they measure anew when a font has loaded. */
+/** jsdom lacks fonts, which growing text areas wait for before they measure. */
 export function giveFonts(): void {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 }
 
-/** What the test browser does not lay out: which of the elements that somebody watches are in sight. */
+/** jsdom does no layout: tests say which observed elements are visible. */
 export interface Blickfeld {
-  /** The element comes into sight with this share of it, as if somebody had scrolled there. */
+  /** The element comes into sight with this share of it, as if someone had scrolled there. */
   zeige(element: Element, share?: number): void
   /** Another tab lies over the page, or does no more. */
   verdecke(verdeckt: boolean): void

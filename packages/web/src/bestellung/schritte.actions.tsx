@@ -7,7 +7,7 @@ import { blattTexts } from './blatt.texts.ts'
 import { useStepName, useStepOpener } from './components/schritte/bestellungStep.tsx'
 import { gemeinsameSchritte, istOffen, lieferSchritte, offeneLieferung, offeneSchritte } from './components/schritte/schritte.ts'
 
-/** The open steps of the order on the screen, by name. Each opens the dialog that its button would open, with the positions it may speak of. */
+/** The open steps of the displayed order as actions. Each opens the dialog that its button would open, with the items it applies to. */
 export function useSchrittActions(bestellung: BestellungAntwort): void {
   const t = useTexts(blattTexts)
   const name = useStepName(bestellung.seite)
@@ -42,7 +42,7 @@ interface Schritt {
   einzeln: boolean
 }
 
-/** Each open step once for all positions that it may speak of together, otherwise once for each of them. A draft is edited as a whole. */
+/** Each open step once for all items it may apply to together, otherwise once per item. A draft is edited as a whole. */
 function schritteMitPositionen({ status, positionen }: Pick<BestellungAntwort, 'status' | 'positionen'>): Schritt[] {
   if (status === 'ENTWURF') return []
   const handlungen = new Set(positionen.flatMap(({ uebergaenge }) => offeneSchritte(uebergaenge)))

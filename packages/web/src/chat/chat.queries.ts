@@ -9,7 +9,7 @@ interface Chats {
   hasOlder: boolean
 }
 
-/** The own chats in so many pages. The first one holds everything that is unread. */
+/** One's own chats, in this many pages. The first one contains everything unread. */
 export function chatsQuery(pages = 1) {
   return queryOptions({
     queryKey: ['chat', 'list', pages],
@@ -55,7 +55,6 @@ export function contactsQuery() {
   })
 }
 
-/** With whom one may talk about an order. */
 export function sidesQuery(bestellungId: string) {
   return queryOptions({
     queryKey: ['chat', 'sides', bestellungId],
@@ -63,7 +62,7 @@ export function sidesQuery(bestellungId: string) {
   })
 }
 
-/** Reads the list anew and one chat, or with null all of them. */
+/** Reads the list again and one chat, or with null all of them. */
 export async function readChatsAnew(queryClient: QueryClient, chatId: string | null): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['chat', 'list'] }),
@@ -99,7 +98,7 @@ export async function sendMessage(body: { id: string; chatId: string; value: str
   return call(chatContract.send, { body, background: true })
 }
 
-/** Puts a message that was just taken into its chat, so that it does not vanish between the answer and the next reading. */
+/** Adds a message that was just sent to its chat, so that it does not vanish until the next load. */
 export function showSent(queryClient: QueryClient, message: ChatMessage): void {
   queryClient.setQueryData<InfiniteData<Chat, number | null>>(chatQuery(message.chatId).queryKey, (data) => {
     const [newest, ...older] = data?.pages ?? []

@@ -29,7 +29,7 @@ export const fassungenQuery = (hausbesuchId: string) =>
     queryFn: async ({ signal }) => (await call(c.listVersions, { params: { hausbesuchId }, signal })).fassungen,
   })
 
-/** It does not change any more; each look is a line in the log. */
+/** Immutable, and every load is logged: fetched once. */
 export const fassungQuery = (hausbesuchId: string, version: number) =>
   queryOptions({
     queryKey: [...raum, 'fassung', hausbesuchId, version],
@@ -38,11 +38,11 @@ export const fassungQuery = (hausbesuchId: string, version: number) =>
     gcTime: 0,
   })
 
-/** Kept, or finished; without network it waits on the device, when the visit was taken along. */
+/** Saves or finalises; offline it waits on the device if the visit was downloaded. */
 export function sendeBlatt(sendung: BlattSendung): Promise<Gehalten> {
   const { hausbesuchId, body, idempotencyKey, ende } = sendung
   const anfrage = { params: { hausbesuchId }, body, idempotencyKey }
-  // In the background: who writes must not be held up by the bar that says that something loads.
+  // In the background: the loading bar must not disturb someone who is typing.
   return schreibeBlattSo(sendung, () => (ende ? call(c.finish, anfrage) : call(c.save, { ...anfrage, background: true })))
 }
 

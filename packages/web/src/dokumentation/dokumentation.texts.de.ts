@@ -67,7 +67,7 @@ export const texts = {
   },
   wunde: {
     neu: 'Wunde',
-    stelle: 'Körperstelle',
+    stelle: 'Lokalisation',
     vorn: 'vorn',
     hinten: 'hinten',
     grund: 'Wundgrund in % (zusammen 100)',
@@ -111,7 +111,7 @@ export const texts = {
     vorgelesen: 'Vorgelesen und genehmigt',
   },
   abschluss: {
-    ergebnis: 'Ergebnis und Weiteres',
+    ergebnis: 'Ergebnis und weiteres Vorgehen',
     wiedervorlage: 'Wiedervorlage am',
     folge: 'Folgeaktion',
     folgeArt: 'Art',
@@ -126,7 +126,7 @@ export const texts = {
     leistungenNr: 'Leistung {{nr}}: Bitte sagen, ob sie erbracht wurde, und sonst, warum nicht.',
     medikation: 'Medikament {{nr}}: Bitte sagen, warum es nicht gegeben wurde.',
     anordnungenNr: 'Anordnung {{nr}}: Bitte vorlesen und genehmigen lassen.',
-    ergebnis: 'Ergebnis und Weiteres: Bitte ausfüllen.',
+    ergebnis: 'Ergebnis und weiteres Vorgehen: Bitte ausfüllen.',
     handzeichen: 'Handzeichen: Bitte unterschreiben.',
   },
   stand: {

@@ -2,9 +2,9 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './folge.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
-  titel: 'What follows',
+  titel: 'Next steps',
   art: { BESTELLUNG: 'Order', HAUSBESUCH: 'New visit', NACHRICHT: 'Message', AUFGABE: 'Task' },
-  niemandAngetroffen: 'Nobody was met: {{vorgehen}}',
+  niemandAngetroffen: 'Nobody at home: {{vorgehen}}',
   faellig: 'due {{tag}}',
   ueberfaellig: 'due since {{tag}}',
   nichtMehrLesbar: 'No longer readable',
@@ -12,16 +12,16 @@ export const texts: SameTexts<typeof german> = {
   ausBesuch: 'Follows from home visit {{nummer}}',
   besuch: 'Home visit {{nummer}}',
   bestellung: 'Order {{nummer}}',
-  bestellen: 'Make an order',
+  bestellen: 'Create an order',
   planen: 'Plan a visit',
   schreiben: 'Write a message',
-  erledigen: 'Done',
+  erledigen: 'Mark as done',
   anders: 'Close without a new visit',
   benannt: '{{was}}: {{name}}',
   dialog: {
-    titel: 'Note as done',
-    grund: 'Remark',
+    titel: 'Mark as done',
+    grund: 'Note',
     grundPflicht: 'Why is no new visit needed?',
-    fertig: 'Noted as done',
+    fertig: 'Marked as done',
   },
 }

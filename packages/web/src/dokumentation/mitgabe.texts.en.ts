@@ -3,12 +3,12 @@ import type { texts as de } from './mitgabe.texts.de.ts'
 
 export const texts: SameTexts<typeof de> = {
   titel: 'Measurements for the practice',
-  leer: 'No measurements were sent to the practice yet.',
+  leer: 'No measurements have been sent to the practice yet.',
   von: 'Sent by {{name}}, {{zeit}}',
   waehlen: 'Choose measurements',
-  mitgeben: 'Send along',
-  hilfe: 'The practice sees what you choose here. You can choose what was measured in the last 30 days.',
-  nichts: 'Nothing was measured with this client in the last 30 days.',
-  gespeichert: 'The practice sees these measurements now',
+  mitgeben: 'Send',
+  hilfe: 'The practice sees what you select here. You can select measurements from the last 30 days.',
+  nichts: 'No measurements were taken for this client in the last 30 days.',
+  gespeichert: 'The practice can now see these measurements',
   zeile: '{{art}}: {{wert}}, {{zeit}}',
 }

@@ -14,7 +14,7 @@ export const texts = {
   werte_one: '1 Wert als Tabelle',
   werte_other: '{{count}} Werte als Tabelle',
   spalte: { zeit: 'Zeit', wert: 'Wert', hinweis: 'Hinweis', besuch: 'Hausbesuch' },
-  ueblich: 'Üblicher Bereich',
+  ueblich: 'Referenzbereich',
   ziel: 'Ärztlicher Zielbereich',
   zielZeit: '{{person}}, ab {{ab}}',
   zielZeitBis: '{{person}}, {{ab}} bis {{bis}}',

@@ -5,7 +5,7 @@ export const texts = {
     BERATUNGSBESUCH: 'Beratungsbesuch (§ 37 Abs. 3 SGB XI)',
     ARZTBESUCH: 'Ärztlicher Hausbesuch',
     GEMEINSAME_VISITE: 'Gemeinsame Visite',
-    APOTHEKENBESUCH: 'Besuch der Apotheke',
+    APOTHEKENBESUCH: 'Hausbesuch der Apotheke',
     WUNDVISITE: 'Wundvisite',
   },
   status: {

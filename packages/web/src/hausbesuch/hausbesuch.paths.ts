@@ -7,7 +7,7 @@ export const planungPath = '/hausbesuch/planung'
 export const unterwegsPath = '/hausbesuch/unterwegs'
 /** The tour of a person on a day: without a day that of today, without a person the own one. */
 export const tourPath = (suche: { tag?: string; person?: string } = {}) => `/hausbesuch/tour${stringifySearch(suche)}`
-/** The tours of the house. */
+/** The tours of the organisation. */
 export const tourenPath = (tag?: string) => `/hausbesuch/touren${stringifySearch(tag === undefined ? {} : { tag })}`
 export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(werte)}`
 /** What doctors said by word of mouth, in the room above. */

@@ -16,7 +16,6 @@ import { type SchrittAnfrage, schreibeSolange, solangeNichtsWartet } from './com
 import type { VorgabeAus, Vorgaben } from './components/anbauten.ts'
 
 const c = hausbesuchContract
-/** Every key of this room begins so. */
 const raum = ['hausbesuch'] as const
 export const listenSchluessel = [...raum, 'liste'] as const
 
@@ -30,7 +29,7 @@ export const besuchQuery = (hausbesuchId: string) =>
       }),
   })
 
-/** How the Klient lives, and the other visits of the practice in the same house: for the practice alone. */
+/** How the Klient lives, and the other visits of the practice in the same building: for the practice alone. */
 export const mitbesucheQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'mitbesuche', hausbesuchId],
@@ -50,7 +49,7 @@ export const auswahlQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What a visit begins with that follows from something; asked for once, because somebody then writes on it. */
+/** Defaults of a visit that follows from something; loaded once, because the form is then edited. */
 export const vorgabeQuery = (aus: VorgabeAus | null, { ausBestellung, ausFolge }: Vorgaben) =>
   queryOptions({
     queryKey: ['hausbesuchVorgabe', aus],
@@ -62,7 +61,7 @@ export const vorgabeQuery = (aus: VorgabeAus | null, { ausBestellung, ausFolge }
     gcTime: 0,
   })
 
-/** How many questions wait for an answer of the own house; more than a page are "many". */
+/** How many requests wait for the organisation's answer; more than a page counts as "many". */
 export const offeneAnfragenQuery = queryOptions({
   queryKey: [...raum, 'offen'],
   queryFn: async ({ signal }) =>
@@ -71,7 +70,7 @@ export const offeneAnfragenQuery = queryOptions({
 
 export type BekannterKlient = Pick<NonNullable<HausbesuchAntwort['klient']>, 'id' | 'vorname' | 'nachname' | 'geburtsdatum'>
 
-/** A practice and a pharmacy keep no list of Klienten: they know those to whose visits they belong. */
+/** Practices and pharmacies keep no list of clients: they know those whose visits they take part in. */
 export const bekannteKlientenQuery = queryOptions({
   queryKey: [...raum, 'klienten'],
   queryFn: async ({ signal }): Promise<readonly BekannterKlient[]> => {
@@ -92,20 +91,19 @@ export const befundeQuery = (pruefung: Pruefung | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** Colleagues and other houses work on the same visits: what the screen shows follows them. */
+/** Colleagues and other organisations work on the same visits: what the screen shows follows them. */
 export function useHausbesuchLive(): void {
   const client = useQueryClient()
   useZuruf('hausbesuch', () => void ladeNeu(client))
 }
 
-/** Everything of the room is read again where it is on the screen. */
 export function ladeNeu(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }
 
 type EinSchritt = (typeof schrittContract)[PersonenHandlung]
 
-/** One step of the transition table. Without network it waits on the device, when the visit was taken along and the step needs nobody else. */
+/** One step of the transition table. Offline it waits on the device if the visit was downloaded and nobody else is needed. */
 export function sendeSchritt(anfrage: SchrittAnfrage): Promise<Quittung> {
   const { handlung, hausbesuchId, body, idempotencyKey } = anfrage
   const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = schrittContract[handlung]

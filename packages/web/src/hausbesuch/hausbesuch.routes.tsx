@@ -3,10 +3,9 @@ import type { RoomRoute } from '../shared/roomRoute.ts'
 import { type BesuchAnbauten, ohneAnbauten } from './components/anbauten.ts'
 import { vergissBeimAbmelden } from './components/entwurf.ts'
 
-// Here and not in the form: also when the form is not open any more, its words must not outlive the sign-out.
+// Registered here instead of in the form: its content must not outlive the sign-out even when the form is closed.
 vergissBeimAbmelden(sessionStore)
 
-/** The pages of visits, with what upper rooms have to say on them. */
 export function hausbesuchRoutesMit(von: Partial<BesuchAnbauten>): readonly RoomRoute[] {
   const anbauten = { ...ohneAnbauten, ...von }
   return [

@@ -71,7 +71,7 @@ export const texts = {
   haus: {
     titel: 'Für die Abrechnung',
     wohnform: 'Wohnform',
-    weitere: 'Weitere Besuche Ihrer Praxis im selben Haus am selben Tag',
+    weitere: 'Mitbesuche am selben Tag im selben Gebäude',
     keine: 'keine',
     besuch: '{{uhrzeit}} Uhr, {{klient}} ({{nummer}})',
   },
@@ -79,7 +79,7 @@ export const texts = {
     titel: 'Ohne Verordnung',
     text: 'Die Kasse zahlt die Behandlungspflege an diesem Tag nicht. Bitten Sie die Praxis um eine Folgeverordnung und tragen Sie sie in der Akte ein.',
     akte: 'Verordnung in der Akte',
-    arzt: 'Arztbesuch anfragen',
+    arzt: 'Hausbesuch anfragen',
   },
   anlass: { titel: 'Anlass', gefragt: 'Gefragt von', von: '{{name}} ({{seite}}), {{zeit}}' },
   personen: {
@@ -94,7 +94,7 @@ export const texts = {
     titel: 'Leistungen',
     eine: 'Leistung {{nr}}',
     was: 'Was',
-    quelle: 'Wer zahlt',
+    quelle: 'Kostenträger',
     soll: 'Minuten',
     minuten_one: '{{count}} Minute',
     minuten_other: '{{count}} Minuten',
@@ -125,9 +125,9 @@ export const texts = {
     alleKuenftigen: 'Alle künftigen Besuche',
   },
   dran: {
-    titel: 'Wer ist dran',
-    sie: 'Jetzt sind Sie dran',
-    andere: 'Jetzt dran: {{wer}}',
+    titel: 'Wartet auf',
+    sie: 'Wartet auf Sie',
+    andere: 'Wartet auf: {{wer}}',
     niemand: 'Dieser Besuch ist beendet',
   },
   sofort: {

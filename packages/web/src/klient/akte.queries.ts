@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/request.ts'
 
-/** Each reading is a line in the log: the page asks when somebody opens it or has saved, and not whenever a window gets the focus. */
+/** Every load is logged: fetched when someone opens the page or has saved, not whenever a window gets the focus. */
 const ohneAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export function akteQuery(klientId: string) {
@@ -18,7 +18,7 @@ export function akteQuery(klientId: string) {
   })
 }
 
-/** For paper: read anew, because that is what the log must say. */
+/** Loaded again for printing, because the log must show it. */
 export const leseZumDrucken = (klientId: string) => call(akteContract.read, { params: { klientId }, query: { zweck: 'drucken' } })
 
 /** The body is what the schema of this section let through. */
@@ -37,7 +37,7 @@ export function useSpeichereBereich(klientId: string, bereich: Bereich) {
   })
 }
 
-/** In the list, where many get another status: what is read anew is the list's own business. */
+/** In the list, where many get another status: what is read again is the list's own business. */
 export const setzeStatus = (
   klientId: string,
   body: z.output<typeof klientenListeContract.setStatus.body>,
@@ -51,7 +51,7 @@ export function zuteilungenQuery(klientId: string) {
   })
 }
 
-/** Never kept: what was shown goes with the page. */
+/** Never cached: what was shown disappears with the page. */
 export function useLiesZugang(klientId: string) {
   return useMutation({ mutationFn: () => call(zugangContract.read, { params: { klientId } }), gcTime: 0 })
 }

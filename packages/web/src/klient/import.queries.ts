@@ -11,10 +11,10 @@ export async function liesTabelle(datei: File): Promise<{ kopf: string[]; zeilen
   return call(klientImportContract.read, { file: { bytes: await datei.arrayBuffer(), type: 'text/csv' } })
 }
 
-/** @param importId with `stand` the name of the question: names of people belong into no key */
+/** @param importId with `stand` identifies the query: people's names belong in no key */
 export function vorhandeneQuery({ importId, stand, klienten }: { importId: string; stand: string; klienten: readonly ImportKlient[] }) {
   return queryOptions({
-    // Not among the Klienten: what an import has taken in must not count as having been there.
+    // Not keyed under clients: what an import has added must not count as having existed.
     queryKey: ['klientImport', importId, stand],
     queryFn: ({ signal }) =>
       call(klientImportContract.check, {
@@ -31,7 +31,7 @@ export interface ImportErgebnis {
   code: string | null
 }
 
-/** Takes them in part by part; a part that was sent before is not taken in twice. */
+/** Imports part by part; a part that was already sent is not imported twice. */
 export function useNimmImportAuf(importId: string) {
   const geaendert = useKlientGeaendert()
   const [fertig, setFertig] = useState(0)

@@ -1,4 +1,3 @@
-/** Addresses of this room. */
 export const klientenPath = '/klienten'
 export const neuerKlientPath = '/klienten/neu'
 export const klientImportPath = '/klienten/import'

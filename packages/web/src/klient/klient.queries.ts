@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
-/** A line of the search: who it is, not more. */
+/** A search result: only what identifies a person. */
 export type KlientTreffer = z.infer<typeof klientZeile>
 
 export function klientQuery(klientId: string) {
@@ -13,7 +13,7 @@ export function klientQuery(klientId: string) {
   })
 }
 
-/** Searches while somebody types. */
+/** Searches while someone types. */
 export async function sucheKlienten(suche: string, signal: AbortSignal): Promise<readonly KlientTreffer[]> {
   const { klienten } = await call(klientContract.search, { query: { suche, limit: 20 }, signal, background: true })
   return klienten
@@ -24,7 +24,7 @@ export function useKlientGeaendert() {
   return () => queryClient.invalidateQueries({ queryKey: ['klient'] })
 }
 
-/** `schluessel`: one key for all attempts of one form, so that a second press does nothing twice. */
+/** `schluessel`: one key for all attempts of a form, so that a second press does nothing twice. */
 export function useNimmKlientAuf() {
   const geaendert = useKlientGeaendert()
   return useMutation({

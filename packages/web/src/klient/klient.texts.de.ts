@@ -21,7 +21,7 @@ export const texts = {
     EMPFANGSVOLLMACHT: 'Empfangsvollmacht',
     SCHWEIGEPFLICHT_PRAXIS: 'Schweigepflichtentbindung Praxis',
     SCHWEIGEPFLICHT_APOTHEKE: 'Schweigepflichtentbindung Apotheke',
-    VORABINFO: 'Vorabinformation der Apotheke',
+    VORABINFO: 'Vorabinformation an die Apotheke',
     DIREKTUEBERMITTLUNG_12A: 'Direktübermittlung (§ 12a ApoG)',
     VERBLISTERUNG: 'Verblisterung',
     FOTO: 'Fotos',
@@ -98,7 +98,7 @@ export const texts = {
     gespeichert: 'Gespeichert',
     aufgenommen: '{{name}} ist aufgenommen',
     veraltet: 'Ihre Änderungen sind noch hier, aber nicht gespeichert.',
-    neuLaden: 'Neuen Stand laden (meine Änderungen verwerfen)',
+    neuLaden: 'Neuen Stand laden',
     nurLeitung: 'Klienten aufnehmen und ändern kann nur die Pflegedienstleitung.',
   },
 } as const

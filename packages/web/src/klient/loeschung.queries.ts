@@ -18,7 +18,7 @@ export const loeschungQuery = (klientId: string) =>
     queryFn: ({ signal }) => call(loeschungContract.read, { params: { klientId }, signal }),
   })
 
-/** Follows what other heads do meanwhile. */
+/** Follows what other managers do in the meantime. */
 export function useLoeschungLive(): void {
   const client = useQueryClient()
   useZuruf('klient', () => {
@@ -26,7 +26,7 @@ export function useLoeschungLive(): void {
   })
 }
 
-/** Each of them changes what the house can see of the Klient. */
+/** Each of them changes what the organisation can see of the Klient. */
 export function useLoeschTaten(klientId: string) {
   const client = useQueryClient()
   const nachher = () => client.invalidateQueries({ queryKey: ['klient'] })
@@ -50,7 +50,7 @@ export function useBestaetigeLoeschung(klientId: string) {
   return useMutation({
     mutationFn: (idempotencyKey: string) => call(loeschungContract.confirm, { params: { klientId }, idempotencyKey }),
     onSuccess: () => {
-      // What is gone is forgotten here, too, and never asked for again.
+      // Forgets what was erased here as well, without asking for it again.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'klient' && queryKey.includes(klientId) })
       return client.invalidateQueries({ queryKey: ['klient'] })
     },

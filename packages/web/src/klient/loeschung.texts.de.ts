@@ -75,7 +75,7 @@ export const texts = {
     zuruecknehmen: 'Antrag zurücknehmen',
     ablehnen: 'Antrag ablehnen',
     zuruecknehmenText: 'Die Akte bleibt, wie sie ist.',
-    zurueckgenommen: 'Der Antrag ist vom Tisch',
+    zurueckgenommen: 'Der Antrag ist erledigt',
   },
   bericht: {
     geht: 'Gelöscht werden',
@@ -89,7 +89,7 @@ export const texts = {
     bestellungen: 'Bestellungen in Ihrem Haus, mit ihren Texten, aber ohne Namen und Geburtsdatum: {{zahl}}',
     bestellungenBeiPartnern:
       'Davon bei Apotheke oder Praxis: {{zahl}}. Sie behalten Name und Geburtsdatum für ihre eigene Dokumentation (§ 22 ApBetrO, § 630f BGB).',
-    anliegen: 'Anfragen von außen, nicht mehr zugeordnet, bis ihre eigene Frist endet: {{zahl}}',
+    anliegen: 'Anliegen, nicht mehr zugeordnet, bis ihre eigene Frist endet: {{zahl}}',
     protokollEintraege: 'Einträge im Protokoll, nur mit der Nummer der Akte: {{zahl}}',
   },
 }

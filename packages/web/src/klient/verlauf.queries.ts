@@ -17,7 +17,7 @@ import { useObjectUrl } from '../shared/objectUrl.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 import { akteQuery } from './akte.queries.ts'
 
-/** Each reading is a line in the log: nothing is read anew only because a window gets the focus. */
+/** Every load is logged: nothing is refetched just because a window gets the focus. */
 const ohneAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const einwilligungenQuery = (klientId: string) =>
@@ -52,7 +52,7 @@ export const dokumenteQuery = (klientId: string) =>
     ...ohneAnlassNie,
   })
 
-/** The newest first, in pages that go on behind an entry: what happens meanwhile moves nothing out of sight. */
+/** Newest first, paged after an entry: new entries move nothing out of sight. */
 export const verlaufQuery = (klientId: string, art: VerlaufArt | null) =>
   infiniteQueryOptions({
     queryKey: ['klient', 'verlauf', klientId, art],
@@ -76,17 +76,17 @@ export function useKlientLive(
   useZuruf('klient', (ruf) => {
     if (ruf !== null && ruf.id !== klientId) return
     void client.invalidateQueries({ queryKey: ['klient', teil, klientId] })
-    // Whether he is at home stands in the head of the record.
+    // Whether he is at home is shown in the header of the record.
     if (teil === 'abwesenheiten') void client.invalidateQueries({ queryKey: akteQuery(klientId).queryKey })
   })
 }
 
-/** Steps of orders come many at a time. */
+/** Steps of orders come in bursts. */
 const sammelMs = 1000
 
 const schritt = z.object({ bestellungId: z.string() })
 
-/** Follows also the orders that are told of; those of other Klienten are no reason to read in this record. */
+/** Also follows orders; those of other clients are no reason to load this record again. */
 export function useVerlaufLive(klientId: string, bestellungIds: ReadonlySet<string>): void {
   const client = useQueryClient()
   useKlientLive(klientId, 'verlauf')
@@ -113,7 +113,7 @@ function useTat<Was, Antwort>(tue: (was: Was) => Promise<Antwort>) {
   return useMutation({ mutationFn: tue, onSuccess: () => client.invalidateQueries({ queryKey: ['klient'] }) })
 }
 
-/** `schluessel`: one key for all attempts of one form, so that a second press does nothing twice. */
+/** `schluessel`: one key for all attempts of a form, so that a second press does nothing twice. */
 interface Tat<Angaben> {
   angaben: Angaben
   schluessel: string
@@ -183,7 +183,9 @@ export const useLoescheDokument = (klientId: string, dokumentId: string) =>
 export const ladeDokument = async (klientId: string, dokumentId: string): Promise<Blob> =>
   (await callRaw(dokumentContract.readDokument, { params: { klientId, dokumentId } })).blob()
 
-/** A picture behind the session: an `img` alone could not show its token. It is forgotten with the component, because health data stay nowhere. */
+/**
+ * An image behind the session: an `img` alone could not send its token. It is dropped with the component, because health data are not kept.
+ */
 export function useBild(klientId: string, dokumentId: string) {
   const { data, error } = useQuery({
     queryKey: ['dokumentbild', klientId, dokumentId],

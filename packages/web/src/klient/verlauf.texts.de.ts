@@ -91,7 +91,7 @@ export const texts = {
   },
   abwesenheit: {
     titel: 'Abwesenheiten',
-    keine: 'Der Klient war immer zu Hause.',
+    keine: 'Noch keine Abwesenheit eingetragen.',
     schalter: 'Nicht zu Hause',
     schalterTitel: 'Klient ist nicht zu Hause',
     schalterText:

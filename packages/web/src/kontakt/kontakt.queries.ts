@@ -22,11 +22,10 @@ export const laenderQuery = (sprache: string) =>
     staleTime: Infinity,
   })
 
-/** One contact by an address that may be old: it leads to the one that a merge has left. */
+/** One contact by an address that may be old: it leads to the one a merge has kept. */
 export const kontaktQuery = (id: string) =>
   queryOptions({ queryKey: [...raum, 'einer', id], queryFn: ({ signal }) => call(kontaktContract.read, { query: { id }, signal }) })
 
-/** Reads anew what colleagues have changed. */
 export function useLebendeKontakte(): void {
   const queryClient = useQueryClient()
   useZuruf('kontakt', () => void queryClient.invalidateQueries({ queryKey: raum }))
@@ -37,14 +36,14 @@ function useKontaktAenderung<Eingabe>(aendere: (eingabe: Eingabe) => Promise<Kon
   return useMutation({
     mutationFn: aendere,
     onSuccess: (kontakt) => {
-      // The answer is the truth for this screen at once; the list is read anew behind it.
+      // The answer is immediately the truth for this screen; the list is reloaded in the background.
       queryClient.setQueryData(kontaktQuery(kontakt.id).queryKey, kontakt)
       void queryClient.invalidateQueries({ queryKey: raum })
     },
   })
 }
 
-/** `id` is made by the form: sent twice, it is one contact. */
+/** The form creates the `id`: sent twice, it is one contact. */
 export const useLegeAn = () =>
   useKontaktAenderung(({ id, contact }: { id: string; contact: KontaktAngaben }) => call(kontaktContract.create, { body: { id, contact } }))
 export const useAendere = () =>
@@ -73,13 +72,13 @@ export function useLoesche() {
 }
 export const useHoleZurueck = () => useKontaktAenderung(holeZurueck)
 
-/** Reads all of the room anew, after many deeds at once. */
+/** Reads all of the room again, after many actions at once. */
 export function useLiesNeu(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: raum })
 }
 
-/** Anything else: all of the room is read anew. */
+/** Anything else: all of the room is read again. */
 function useRaumAenderung<Eingabe, Antwort>(aendere: (eingabe: Eingabe) => Promise<Antwort>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: aendere, onSuccess: () => queryClient.invalidateQueries({ queryKey: raum }) })
@@ -92,7 +91,7 @@ export const useLoescheTag = () => useRaumAenderung((id: string) => call(kontakt
 /** The list says it too. */
 export const useMerkeFavorit = () =>
   useRaumAenderung((body: { id: string; favourite: boolean }) => call(kontaktContract.favourite, { body }))
-/** Without reading the list anew: whoever opens one line after the other does not want them to change places. */
+/** Without reloading the list: rows must not move while someone opens one after the other. */
 export function useBenutzt() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -101,7 +100,7 @@ export function useBenutzt() {
   })
 }
 
-/** A picture behind the session: an `img` alone could not show its token. Null while there is none. */
+/** An image behind the session: an `img` alone could not send its token. Null while there is none. */
 export function useFoto({ id, avatar }: Pick<Kontakt, 'id' | 'avatar'>): string | null {
   const { data } = useQuery({
     queryKey: ['kontaktfoto', avatar],
@@ -121,7 +120,7 @@ export const useFuehreZusammen = () =>
 /** @param id the one that went */
 export const useTrenne = () => useRaumAenderung((id: string) => call(kontaktContract.undoMerge, { body: { id } }))
 
-/** In portions; each has a key of its own made from the import, so that pressing again after a cut goes on where it stopped. */
+/** In batches; each has its own key derived from the import, so that pressing again after a lost connection continues where it stopped. */
 export const useImportiere = () =>
   useRaumAenderung(async ({ id, zeilen }: { id: string; zeilen: readonly ImportAuftrag[] }) => {
     const summe = { count: 0, updated: 0, kept: 0 }

@@ -34,7 +34,7 @@ export function useListenActions<Zeile extends ListenZeile>(tasten: ListenTasten
         name: t('tasten.oeffnen'),
         section,
         chord: 'enter',
-        // With the focus on a link or a button the browser does what that says. The help is a dialog and lists the key.
+        // With the focus on a link or button the browser handles the key. The help is a dialog and lists it.
         visible: () => document.activeElement === document.body || document.querySelector('[aria-modal="true"]') !== null,
         perform: () => {
           const zeile = aktuelle()

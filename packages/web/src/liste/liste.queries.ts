@@ -7,9 +7,7 @@ import { download } from '../shared/download.ts'
 import { readSearch, type SearchValues } from '../shared/searchParams.ts'
 import { anfrageVon, type ListenAnfrage, type ListenForm, type ListenZeile, sucheAus, suchSchema } from './components/listenForm.ts'
 
-/**
- * A page of a list. Asked again when a screen opens, but for what was asked on the way to it: what was read a minute ago may have changed.
- */
+/** A page of a list. Refetched when a screen opens, unless it was prefetched on the way: data from a minute ago may have changed. */
 export function seiteQuery<Zeile extends ListenZeile>(form: ListenForm<Zeile>, anfrage: ListenAnfrage) {
   return queryOptions({
     queryKey: [...form.schluessel, anfrage],
@@ -18,10 +16,7 @@ export function seiteQuery<Zeile extends ListenZeile>(form: ListenForm<Zeile>, a
   })
 }
 
-/**
- * All lines that a filter finds, read page by page; null when there are more than `hoechstens`. A line that moved to another page while
- * the pages were read counts once.
- */
+/** All matches, read page by page; null when there are more than `hoechstens`. A row that moved to another page meanwhile counts once. */
 export async function leseTreffer<Zeile extends ListenZeile>(
   form: ListenForm<Zeile>,
   anfrage: ListenAnfrage,
@@ -61,7 +56,7 @@ export const ansichtenQuery = (liste: string) =>
     staleTime: 300_000,
   })
 
-/** The deeds with saved views of a list; each reads them again, also when it was refused: somebody else was there. */
+/** The actions with saved views of a list; each reads them again, also when it was refused: someone else was there. */
 export function useAnsichtTaten(liste: string) {
   const client = useQueryClient()
   const danach = { onSettled: () => client.invalidateQueries({ queryKey: ansichtenKey(liste) }) }

@@ -8,7 +8,7 @@ import { subscribeLiveEvents } from '../shared/liveEvents.ts'
 
 const everyMenu = ['navigation', 'verticalMenu'] as const
 
-/** The server makes the menu in the language of the screen, so each language is an answer of its own. */
+/** The server builds the menu in the language of the screen, so each language is cached separately. */
 export function menuQuery(language: Language) {
   return queryOptions({
     queryKey: [...everyMenu, language],
@@ -28,10 +28,10 @@ export async function prefetchNavigation(queryClient: QueryClient): Promise<void
   await queryClient.prefetchQuery(menuQuery(currentLanguage()))
 }
 
-/** One step of an order writes several events; the badges are read once for all of them. */
+/** One step of an order writes several events; the badges are reloaded once for all of them. */
 const gatherMs = 1000
 
-/** Whose turn it is changes with every step of an order, and inquiries come and are taken: the badges follow. */
+/** Badges follow steps of orders, and public requests that arrive or are taken on. */
 export function useLiveMenu(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -34,9 +34,9 @@ export const texts = {
     on: 'Eingeschaltet. Zuletzt angekommen:',
     onYet: 'Eingeschaltet. Bisher ist noch nichts gekommen.',
     off: 'Ausgeschaltet.',
-    test: 'Probe senden',
+    test: 'Test senden',
     tested:
-      'Die Probe ist unterwegs. Wenn sie nicht erscheint, lässt Ihr Gerät sie nicht durch: Sehen Sie in seinen Einstellungen nach, auch ob „Nicht stören“ an ist.',
+      'Der Test ist unterwegs. Wenn er nicht erscheint, lässt Ihr Gerät ihn nicht durch: Sehen Sie in seinen Einstellungen nach, auch ob „Nicht stören“ an ist.',
     notAllowed: 'Der Browser darf noch nichts zeigen. Schalten Sie noch einmal ein und wählen Sie „Zulassen“.',
     failed: 'Das Gerät ließ sich nicht einschalten. Im privaten Fenster geht es nicht; sonst versuchen Sie es bitte später noch einmal.',
     blocked: {

@@ -22,7 +22,7 @@ const withBrowser = (stand: PushStand, subscription: Pick<PushSubscription, 'end
 /** @throws NotAllowed when the person has said no, or nothing */
 export class NotAllowed extends Error {}
 
-/** The browser asks the person; only ever after a click. */
+/** The browser's prompt may only appear after a click. */
 async function switchOn(personId: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed()
   const { schluessel } = await call(pushContract.read)
@@ -44,7 +44,7 @@ export function usePushSwitch(personId: string) {
   return useMutation({
     mutationFn: (on: boolean) => (on ? switchOn(personId) : switchOff()),
     onSuccess: (answer) => queryClient.setQueryData(pushKey, answer),
-    // Half of it may have happened.
+    // Parts of it may have succeeded.
     onError: () => queryClient.invalidateQueries({ queryKey: pushKey }),
   })
 }
@@ -57,7 +57,7 @@ export function usePushTest() {
   })
 }
 
-/** After a new sign-in of the same person: the switch is the device's, and its session is another one. Asks nobody anything. */
+/** After a new sign-in of the same person: the switch belongs to the device, whose session has changed. Prompts nobody. */
 export async function takeUpPush(personId: string): Promise<void> {
   if (!isOwner(personId) || pushAbility() !== 'ready' || Notification.permission !== 'granted') return
   const { schluessel, geraet } = await call(pushContract.read, { background: true })

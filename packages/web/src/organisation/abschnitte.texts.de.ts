@@ -5,7 +5,7 @@ export const texts = {
     KENNUNGEN: 'Telematik',
     OEFFNUNG: 'Öffnungszeiten',
     SPRECHZEITEN: 'Sprechzeiten',
-    INTERNES: 'Nur im Haus',
+    INTERNES: 'Interne Angaben',
     PFLEGEANGEBOT: 'Pflegeangebot und Einzugsgebiet',
     VERSORGUNGSVERTRAEGE: 'Versorgungsverträge',
     APOTHEKENANGABEN: 'Apotheke und Filialen',

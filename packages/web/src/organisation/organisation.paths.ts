@@ -1,9 +1,8 @@
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 
-/** The own record of an organisation, for its head. */
+/** The own record of an organisation, for its manager. */
 export const organisationPath = '/organisation'
 
-/** The directories as the specification names them. */
 export const verzeichnisPfade = {
   PFLEGEDIENST: '/pflegedienste',
   APOTHEKE: '/apotheken',

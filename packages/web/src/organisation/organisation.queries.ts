@@ -4,7 +4,7 @@ import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
-/** Searches the directory while somebody types. */
+/** Searches the directory while someone types. */
 export function sucheOrganisationen(art: OrganisationArt) {
   return async (suche: string, signal: AbortSignal): Promise<readonly OrganisationEintrag[]> => {
     const { organisationen } = await call(organisationContract.search, { query: { art, suche }, signal, background: true })
@@ -21,12 +21,12 @@ export function useAendereEigene() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (aenderung: OrganisationAenderung) => call(organisationContract.updateOwn, { body: aenderung }),
-    // Also after a refusal: somebody else may have changed it.
+    // Even after a refusal: someone else may have changed it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['organisation', 'eigene'] }),
   })
 }
 
-/** `schluessel`: one key for all attempts of one form, so that a second press makes no second organisation. */
+/** `schluessel`: one key for all attempts of a form, so that a second press creates no second organisation. */
 export function useLegeOrganisationAn() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -42,7 +42,7 @@ export const zustandQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** A change after which these are read anew, also when it was refused: somebody else may have been faster. */
+/** A change after which these are reloaded, even when it was refused: someone else may have been faster. */
 function useAenderung<Werte, Ergebnis>(tue: (werte: Werte) => Promise<Ergebnis>, ...keys: readonly QueryKey[]) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -61,7 +61,7 @@ export const useSpeichereAbschnitt = () =>
 export const useSetzeLogo = () =>
   useAenderung(
     async (file: Blob) => {
-      // The server would say the same after minutes on a slow line.
+      // The server would say the same after minutes on a slow connection.
       if (file.size > mostLogoBytes) throw new RangeError('The logo is too large')
       return call(profilContract.setLogo, { file: { bytes: await file.arrayBuffer(), type: file.type } })
     },
@@ -71,7 +71,7 @@ export const useSetzeLogo = () =>
 export const useEntferneLogo = () => useAenderung(() => call(profilContract.removeLogo, {}), abschnitteKey, profile)
 
 interface MitSchluessel {
-  /** One key for all attempts of one deed. */
+  /** One key for all attempts of one action. */
   schluessel: string
 }
 
@@ -125,7 +125,7 @@ export const useBeendePartner = () =>
     ...partnerKeys,
   )
 
-/** The accepted contract as a file: the own one, or for the platform that of a house. */
+/** The accepted contract as a file: the own one, or for the platform that of an organisation. */
 export const useLadeAvv = () =>
   useMutation({
     mutationFn: ({ organisationId }: { organisationId?: string }) =>

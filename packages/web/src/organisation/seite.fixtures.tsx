@@ -25,7 +25,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { uiTexts } from '../ui/ui.texts.ts'
 
-/** A server on the clock of the browser: the page judges by it whether its token still holds. */
+/** The server shares the browser's clock, by which the page judges whether its token is still valid. */
 export const starteServer = (): Promise<TestServer> => startTestServer({ beginn: new Date() })
 
 export interface SeiteOptions {
@@ -39,7 +39,7 @@ export interface SeiteOptions {
   leitung?: (weiter: Transport) => Transport
 }
 
-/** Opens a page. Where no route of the rooms leads, the address itself is shown. */
+/** Opens a page. Where no route of the rooms matches, the address itself is shown. */
 export async function oeffneSeite({ server, konto, routes, path, language = 'de', leitung = (weiter) => weiter }: SeiteOptions) {
   const zumServer: Transport = (url, { signal: _signal, ...init }) => server.fetch(new Request(new URL(url, 'http://localhost'), init))
   sessionStore.forget()
@@ -75,7 +75,7 @@ export async function oeffneSeite({ server, konto, routes, path, language = 'de'
   return { router, queryClient, call, ...view }
 }
 
-/** Hands that paste instead of typing letter by letter: a form renders once for a word. */
+/** Pastes instead of typing letter by letter: a form renders once per word. */
 export const nutzer = userEvent.setup({ delay: null })
 
 export async function fuelle(feld: HTMLElement, text: string) {

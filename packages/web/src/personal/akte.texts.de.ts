@@ -85,7 +85,7 @@ export const texts = {
     spaeter: 'Nach einem letzten Tag',
     letzterTag: 'Letzter Tag',
     uebernimmt: 'Wer übernimmt, was der Person zugeteilt ist?',
-    uebernimmtHinweis: 'Hausbesuche ab diesem Tag und Nachfragen zu Bestellungen.',
+    uebernimmtHinweis: 'Hausbesuche ab diesem Tag und Rückfragen zu Bestellungen.',
     bestaetigen: 'Ausscheiden lassen',
     fertig: 'Der Zugang von {{name}} ist beendet.',
     vorgemerkt: '{{name}} scheidet nach dem {{tag}} aus.',

@@ -7,7 +7,7 @@ export const texts = {
   bis: 'Der Link gilt bis {{bis}}.',
   passwort: 'Passwort',
   regel: 'Mindestens 10 Zeichen; ein Satz ist gut zu merken.',
-  annehmen: 'Konto beginnen',
+  annehmen: 'Konto einrichten',
   ungueltig: 'Diese Einladung gilt nicht mehr',
   ungueltigText:
     'Sie wurde schon angenommen, zurückgezogen oder erneuert, oder sie ist abgelaufen. Die Leitung Ihres Hauses kann Sie noch einmal einladen. Wenn Sie Ihr Konto schon haben, melden Sie sich an.',

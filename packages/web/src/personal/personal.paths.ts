@@ -6,7 +6,7 @@ export const verwaltungPath = '/verwaltung'
 /** The page behind the link of an invitation. */
 export const einladungPath = '/einladung'
 
-/** People of a kind of house: the own ones, or those of partners. */
+/** People of a kind of organisation: the own ones, or those of partners. */
 export const personalPfade = {
   PFLEGEDIENST: '/pflegepersonal',
   APOTHEKE: '/apothekepersonal',

@@ -25,13 +25,13 @@ export function personQuery(personId: string) {
   })
 }
 
-/** Reads people anew, also after a refusal: somebody else may have been there. */
+/** Reads people again, also after a refusal: someone else may have been there. */
 function useDanach() {
   const queryClient = useQueryClient()
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: personalKey }) }
 }
 
-/** `schluessel`: one key for all attempts of one form, so that a second press sends no second mail. */
+/** `schluessel`: one key for all attempts of a form, so that a second press sends no second mail. */
 export function useLadeEin() {
   return useMutation({
     ...useDanach(),
@@ -105,7 +105,7 @@ export const liesEinladung = (token: string) =>
   queryOptions({
     queryKey: ['personal', 'einladung', token],
     queryFn: ({ signal }) => call(einladungContract.read, { body: { token }, signal }),
-    // A link that is void stays so.
+    // An invalid link stays invalid.
     retry: false,
     staleTime: Infinity,
   })

@@ -88,7 +88,7 @@ export const texts = {
     alle: 'Zum Personal',
   },
   liste: {
-    titel: { PFLEGEDIENST: 'Pflegepersonal', APOTHEKE: 'Apothekenpersonal', ARZTPRAXIS: 'Arztpersonal' },
+    titel: { PFLEGEDIENST: 'Pflegepersonal', APOTHEKE: 'Apothekenpersonal', ARZTPRAXIS: 'Praxispersonal' },
     suche: 'Name, Telefon oder Handzeichen',
     sortiert: { name: 'Name, A bis Z', nameAb: 'Name, Z bis A', rolle: 'Rolle' },
     reiter: { da: 'Im Haus', weg: 'Ohne Zugang', alle: 'Alle' },

@@ -13,11 +13,11 @@ const tafeln = [...raum, 'tafel'] as const
 export interface Ausschnitt {
   von: Datum
   bis: Datum
-  /** Empty: everybody. */
+  /** Empty: everyone. */
   personIds: readonly string[]
 }
 
-/** What is on the screen stays there until the next days have come. */
+/** The previous days stay on the screen until the next ones have loaded. */
 export const tafelQuery = ({ von, bis, personIds }: Ausschnitt) =>
   queryOptions({
     queryKey: [...tafeln, von, bis, personIds],
@@ -27,7 +27,7 @@ export const tafelQuery = ({ von, bis, personIds }: Ausschnitt) =>
 
 type Frage = z.output<typeof c.propose.body>
 
-/** Computed anew for whoever asks: the plan of a minute ago is another one. */
+/** Computed again on every request: the plan may have changed a minute later. */
 export const vorschlagQuery = (frage: Frage) =>
   queryOptions({
     queryKey: [...raum, 'vorschlag', frage.datum, frage.umfang],
@@ -44,7 +44,7 @@ export function usePlanungLive(): void {
   useZuruf('hausbesuch', () => void ladeTafelNeu(client))
 }
 
-/** The visit as it will be when the server agrees; what stands against it is not known yet. */
+/** The visit as it will be if the server agrees; its conflicts are still unknown. */
 export function anNeuerStelle(
   besuch: TafelBesuch,
   { datum, uhrzeit, dauerMinuten, vonPersonId, nachPersonId }: ZugAufDerTafel,
@@ -55,7 +55,7 @@ export function anNeuerStelle(
   return { ...besuch, datum, uhrzeit, dauerMinuten, von, bis, personIds, befunde: [] }
 }
 
-/** Moves at once on the screen, and back when the server refuses. @throws ApiError */
+/** Moves immediately on the screen, and back when the server refuses. @throws ApiError */
 export async function verschiebe(client: QueryClient, zug: ZugAufDerTafel, idempotencyKey: string): Promise<void> {
   await client.cancelQueries({ queryKey: tafeln })
   const vorher = client.getQueriesData<Tafel>({ queryKey: tafeln })

@@ -17,7 +17,7 @@ export const standQuery = queryOptions({
   select: ({ texte }) => texte,
 })
 
-/** Not refreshed while somebody writes: the server says when another was faster. */
+/** Not refreshed while someone writes: the server says when another was faster. */
 export const entwurfQuery = (art: RechtstextArt) =>
   queryOptions({
     queryKey: ['rechtstextEntwurf', art],

@@ -1,16 +1,14 @@
 import { searchContract, type Suchgruppe } from '@dreiklang/domain/search/search.contract'
 import { call } from '../shared/apiClient.ts'
 
-/** One result with the group it stands in. */
 export type Treffer = {
   [Gruppe in Suchgruppe as Gruppe['id']]: { art: Gruppe['id']; label: string; result: Gruppe['results'][number] }
 }[Suchgruppe['id']]
 
 const flach = ({ id, label, results }: Suchgruppe): Treffer[] =>
-  // A group and its results belong together by the contract; the compiler loses that when both are taken apart.
+  // The contract ties a group to its results; the compiler loses that when both are separated.
   results.map((result) => ({ art: id, label, result }) as Treffer)
 
-/** Everything that is found, group by group. */
 export async function sucheAlles(query: string, signal: AbortSignal): Promise<Treffer[]> {
   return (await call(searchContract.search, { body: { query }, signal, background: true })).flatMap(flach)
 }

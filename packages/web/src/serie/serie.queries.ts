@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 
-/** Every key of this room begins so. */
 const raum = ['serie'] as const
 export const listenSchluessel = [...raum, 'liste'] as const
 
@@ -14,7 +13,7 @@ export const serieQuery = (serieId: string) =>
     queryFn: ({ signal }) => call(c.read, { params: { serieId }, signal }),
   })
 
-/** Whose holidays count for the own house. */
+/** Whose holidays count for the caller's organisation. */
 export const vorgabenQuery = queryOptions({
   queryKey: [...raum, 'vorgaben'],
   queryFn: ({ signal }) => call(c.defaults, { signal }),
@@ -23,7 +22,7 @@ export const vorgabenQuery = queryOptions({
 
 export type Vorschau = z.output<typeof c.preview.body>
 
-/** The next days, and what would happen; asked anew with each change. */
+/** The next days, and what would happen; asked again with each change. */
 export const vorschauQuery = (vorschau: Vorschau | null) =>
   queryOptions({
     queryKey: [...raum, 'vorschau', vorschau],
@@ -32,7 +31,7 @@ export const vorschauQuery = (vorschau: Vorschau | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** A series changes visits: both are read again where they are on the screen. */
+/** A series changes visits: both are reloaded where they are on the screen. */
 export function ladeNeu(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: raum })
   void client.invalidateQueries({ queryKey: ['hausbesuch'] })

@@ -1,3 +1,2 @@
-/** Addresses of this room. */
 export const settingsPath = '/settings'
 export const settingsSectionPath = (bereich: string) => `/settings?bereich=${encodeURIComponent(bereich)}`

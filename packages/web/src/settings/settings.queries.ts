@@ -14,13 +14,13 @@ const userQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** The signed-in user with status and photo; until the server has answered, as the session knows it. */
+/** The signed-in user with status and photo; until the server has answered, as the session knows them. */
 export function useOwnUser(): User {
   const known = useUser()
   const queryClient = useQueryClient()
   useZuruf('settings', () => void queryClient.invalidateQueries({ queryKey: userKey }))
   const { data } = useQuery(userQuery)
-  // A new name stands everywhere at once, also on the screens that only know the session.
+  // A new name appears everywhere immediately, also on screens that only know the session.
   useEffect(() => {
     if (data === undefined) return
     const { avatar: _avatar, logo: _logo, status: _status, ...user } = data
@@ -35,7 +35,7 @@ export function useReloadUser(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: userKey })
 }
 
-/** The answer is the truth for this screen; the others hear of it. */
+/** The answer is the truth for this screen; the others learn of it. */
 function useUserChange<Input>(change: (input: Input) => Promise<User>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: (user) => queryClient.setQueryData(userKey, user) })
@@ -46,12 +46,12 @@ export const useSetStatus = () =>
 export const useRemovePhoto = () => useUserChange(() => call(settingsContract.updateUser, { body: { user: { avatar: null } } }))
 export const useSetPhoto = () =>
   useUserChange(async (file: Blob) => {
-    // Five megabytes on a telephone's line take a minute; the server would say the same.
+    // Five megabytes take a minute on a mobile connection, only for the server to say the same.
     if (file.size > mostPhotoBytes) throw new RangeError('The photo is too large')
     return call(settingsContract.setPhoto, { file: { bytes: await file.arrayBuffer(), type: file.type } })
   })
 
-/** A picture behind the session: an `img` alone could not show its token. Null while there is none. */
+/** An image behind the session: an `img` alone could not send its token. Null while there is none. */
 export function usePhoto(avatar: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['settings', 'photo', avatar],

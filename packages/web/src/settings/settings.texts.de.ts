@@ -30,13 +30,13 @@ export const texts = {
   },
   status: { online: 'Online', away: 'Abwesend', busy: 'Beschäftigt', 'not-visible': 'Unsichtbar' },
   role: {
-    ROLE_ADMIN: 'Verwaltung der Plattform',
+    ROLE_ADMIN: 'Plattformverwaltung',
     ROLE_PFLEGER: 'Pflegekraft',
-    ROLE_PFLEGE_ADMIN: 'Verwaltung des Pflegedienstes',
+    ROLE_PFLEGE_ADMIN: 'Pflegedienstleitung',
     ROLE_APOTHEKER: 'Apothekenteam',
-    ROLE_APOTHEKE_ADMIN: 'Verwaltung der Apotheke',
+    ROLE_APOTHEKE_ADMIN: 'Apothekenleitung',
     ROLE_ARZT: 'Praxisteam',
-    ROLE_ARZT_ADMIN: 'Verwaltung der Praxis',
+    ROLE_ARZT_ADMIN: 'Praxisleitung',
   },
   appearance: {
     scheme: 'Helligkeit',

@@ -11,13 +11,13 @@ export interface SettingsSection {
   load: () => Promise<{ Section: ComponentType }>
   /** Prefix of the name and the line below it in the catalogue of the settings. */
   text: `section.${SectionId}`
-  /** Who is shown the section; without it everybody. */
+  /** Who is shown the section; without it everyone. */
   roles?: readonly Rolle[]
 }
 
 const heads: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
-/** The sections of the settings page, one line each. Their code loads when somebody opens them. */
+/** The sections of the settings page, one line each. Their code loads when someone opens them. */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'profile', load: () => import('./components/ProfileSection.tsx'), text: 'section.profile' },
   { id: 'appearance', load: () => import('./components/AppearanceSection.tsx'), text: 'section.appearance' },

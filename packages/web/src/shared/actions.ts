@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * An action as a value: menus, the help for the keyboard and the keys themselves all read the same list.
- * Chords: `mod+k` (Ctrl, on a Mac ⌘), `shift+?`, or two keys one after the other: `g b`.
+ * An action as a value: menus, the keyboard help and the shortcuts all read the same list.
+ * Chords: `mod+k` (Ctrl, on a Mac ⌘), `shift+?`, or two keys in sequence: `g b`.
  */
 export interface Action {
   /** `room.verb`, unique. */
@@ -24,7 +24,7 @@ function change(next: readonly Action[]): void {
   for (const tell of listeners) tell()
 }
 
-/** Adds actions for as long as they make sense. @throws Error when two actions share an id or a chord */
+/** Registers actions until the returned function is called. @throws Error when two actions share an id or a chord */
 export function registerActions(added: readonly Action[]): () => void {
   const all = [...actions, ...added]
   for (const action of added) {

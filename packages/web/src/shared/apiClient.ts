@@ -7,7 +7,7 @@ let transport: Transport = (url, init) => fetch(url, init)
 
 export const sessionStore = createSessionStore(tabChannel('dreiklang.session'))
 
-/** Another way to the server: its handler in a test, a worker in the browser. Who is signed in there is not known yet. */
+/** Replaces the way to the server: a handler in a test, a worker in the browser. Resets who is signed in. */
 export function setTransport(other: Transport): void {
   transport = other
   sessionStore.forget()

@@ -10,7 +10,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** Every way in which a call can fail, in one form. `status` 0 means that no answer came. */
+/** Every way in which a call can fail. `status` 0 means that no answer came. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -38,12 +38,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The network is gone, the server does not listen, or the answer was cut off. */
+/** The network is down, the server is not listening, or the answer was cut off. */
 export function networkError(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'netz.keine_verbindung', message: translate(sharedTexts, 'network.offline'), cause })
 }
 
-/** Reads the common form of an answer that is not good; a proxy in between may answer in another form. */
+/** Parses the common error format; a proxy in between may answer in another one. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const parsed = fehlerAntwort.safeParse(body)
@@ -59,7 +59,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   })
 }
 
-/** True when a call ended because nobody waits for it any more. */
+/** True when a call was aborted because nobody is waiting for it any more. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }

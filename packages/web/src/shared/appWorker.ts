@@ -1,35 +1,35 @@
-/** This device's service worker, as pages speak to it: registered in one way, and asked to keep the files of the application. */
+/** The service worker as seen from pages: registered in one place, and asked to keep the application's files. */
 import { SHELL_CACHE, WANTED, type ShellMessage } from '../sw.messages.ts'
 import { sessionStore } from './apiClient.ts'
 import { practice } from './tabs.ts'
 
-// Vite serves sources as modules while developing; what is built is one plain file.
+// Vite serves source files as modules during development; the build is one plain file.
 const script = import.meta.env.DEV ? ({ url: '/src/sw.ts', type: 'module' } as const) : ({ url: '/sw.js', type: 'classic' } as const)
 
-/** False on plain http and in some private windows, and while developing: sources have no build that could be kept. */
+/** False on plain http, in some private windows, and during development: sources have no build to keep. */
 export const canKeepShell = () => 'serviceWorker' in navigator && 'caches' in globalThis && !import.meta.env.DEV
 
-/** Registering again answers what is there. */
+/** Registering again answers the existing registration. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(script.url, { scope: '/', type: script.type })
   return navigator.serviceWorker.ready
 }
 
-/** A worker that takes longer goes on by itself. */
+/** A slower worker continues on its own. */
 const patienceMs = 30_000
 
-/** In the practice mode nobody is signed in at first and all people are invented: there the files are everybody's. */
+/** In the training mode nobody is signed in at first and all people are fictitious: its files are for everyone. */
 const mayKeep = () => practice || sessionStore.state().kind === 'signed-in'
 
 let turn: Promise<unknown> = Promise.resolve()
-/** The word that files are wanted is set and taken away in the order in which people came and went. */
+/** Serialises setting and removing the wanted mark in the order in which people came and went. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = turn.then(work)
   turn = done.catch(() => {})
   return done
 }
 
-/** Nothing while nobody is signed in. Answers whether a reload opens the application without network. */
+/** Does nothing while nobody is signed in. Answers whether a reload works offline. */
 export async function keepShell(): Promise<boolean> {
   if (!canKeepShell()) return false
   const wanted = await inTurn(async () => {
@@ -50,12 +50,12 @@ async function askWorker(): Promise<boolean> {
   })
 }
 
-/** Nothing while somebody is signed in. What the rooms have kept of the session goes first, by code that may be among these files. */
+/** Does nothing while someone is signed in. The session's data in the rooms goes first, by code that may be among these files. */
 export function forgetShell(): Promise<void> {
   return inTurn(async () => {
     await sessionStore.putAway()
     if (mayKeep() || !('caches' in globalThis)) return
-    // The word first: a worker that is still keeping looks at it last.
+    // Remove the mark first: a worker that is still filling the cache checks it last.
     await caches.delete(WANTED)
     for (const name of await caches.keys()) if (name.startsWith(SHELL_CACHE)) await caches.delete(name)
   })

@@ -1,14 +1,14 @@
 import { listActions } from './actions.ts'
 import { getPreferences } from './preferences.ts'
 
-/** A second key counts as part of a chord for so long. */
+/** Maximum delay between the keys of a chord. */
 const sequenceMs = 1200
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 }
 
-/** `mod+shift+k`; for signs that need Shift to be typed, such as `?`, Shift is not named. */
+/** `mod+shift+k`; for characters that need Shift, such as `?`, Shift is not named. */
 function chordOf(event: KeyboardEvent): string {
   const key = event.key.toLowerCase()
   const letter = /^[a-z0-9]$/.test(key)
@@ -22,8 +22,8 @@ function chordOf(event: KeyboardEvent): string {
 }
 
 /**
- * Listens for the chords of the registered actions. Keys without Ctrl do nothing while somebody types or a dialog is open,
- * so that no letter of a name starts something (WCAG 2.1.4).
+ * Listens for the chords of the registered actions. Keys without Ctrl are ignored while someone types or a dialog is open, so that typing a
+ * name triggers nothing (WCAG 2.1.4).
  */
 export function listenForChords(target: Document = document): () => void {
   let before = ''
@@ -37,7 +37,7 @@ export function listenForChords(target: Document = document): () => void {
     const sequence = event.timeStamp - beforeAt < sequenceMs ? `${before} ${chord}` : chord
     before = chord
     beforeAt = event.timeStamp
-    // The whole sequence counts before the single key: `g k` opens a page although `k` alone moves in a list.
+    // Sequences take precedence over single keys: `g k` opens a page although `k` alone moves in a list.
     const possible = listActions().filter((candidate) => candidate.visible?.() !== false)
     const action = possible.find((candidate) => candidate.chord === sequence) ?? possible.find((candidate) => candidate.chord === chord)
     if (action === undefined) return

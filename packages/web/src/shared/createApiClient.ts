@@ -13,11 +13,10 @@ type AnyCall = Call
 type Part<Name extends string, Schema extends z.ZodType> =
   {} extends z.input<Schema> ? { [K in Name]?: z.input<Schema> } : { [K in Name]: z.input<Schema> }
 
-/** What a call needs is read off its contract: parameters, query and body are demanded where the contract demands them. */
+/** What a call needs is read off its contract: parameters, query and body are required where the contract requires them. */
 export type CallOptions<C extends AnyCall> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> & {
-    /** Keep one key for all attempts of one deed; without it each `call` is a deed of its own. */
     /** Only where the contract takes a file. */
     file?: { bytes: ArrayBuffer; type: string }
     idempotencyKey?: string
@@ -71,10 +70,10 @@ export function createApiClient({
 
   async function sendSigned(url: string, init: RequestInit): Promise<Response> {
     const held = store.token()
-    // An old token would only fetch a 401; the refresh it leads to can be asked for at once.
+    // An expired token would only produce a 401, so refresh right away.
     const token = held !== null && isTokenExpired(held, { nowMs: nowMs() }) ? await refresh(held) : held
     const response = await attempt(url, init, token)
-    // Where it is known that nobody is signed in, the 401 is the answer, for the caller to show.
+    // If it is known that nobody is signed in, the 401 is passed to the caller.
     if (response.status !== 401 || store.state().kind === 'signed-out') return response
     return attempt(url, init, await refresh(token))
   }
@@ -102,7 +101,7 @@ export function createApiClient({
     const answer: unknown = await response.json().catch((error: unknown) => {
       throw isAbort(error) ? error : networkError(error)
     })
-    // The server checked it by the same schema; while developing a drift shall be loud.
+    // The server validated it with the same schema; during development any drift should be loud.
     return import.meta.env.DEV ? contractCall.answer.parse(answer) : answer
   }
 

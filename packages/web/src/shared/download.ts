@@ -1,6 +1,6 @@
 import { callRaw } from './apiClient.ts'
 
-/** Fetches a file in the name of the session and gives it to the browser; a plain link could not carry the Bearer header. */
+/** Downloads a file with the session; a plain link could not send the Bearer header. */
 export async function download(
   contractCall: Parameters<typeof callRaw>[0],
   { fileName, ...what }: { params?: unknown; query?: unknown; fileName: string },
@@ -16,6 +16,6 @@ export function saveBlob(blob: Blob, fileName: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The browser has taken the address by then; a minute is more than any dialog needs to start.
+  // The browser has read the URL by then; a minute is more than any dialog needs to start.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -47,7 +47,7 @@ const stamp = {
 
 /** `Nov 21, 9:40 AM` as the specification has it, in German `21. Nov., 09:40`. */
 export function formatStamp(instant: string): string {
-  // Some browsers put a narrow space before AM that others do not know.
+  // Some browsers put a narrow space before AM, others do not.
   return stamp[currentLanguage()].format(new Date(instant)).replaceAll('\u202F', ' ')
 }
 

@@ -53,7 +53,7 @@ export function preferredLanguage(browserLanguage: string = navigator.language):
   return getPreferences().language ?? (browserLanguage.toLowerCase().startsWith('de') ? 'de' : 'en')
 }
 
-/** Must be done before the first render; loads the named catalogues at once. */
+/** Must finish before the first render; loads the named catalogues immediately. */
 export async function initI18n(language: Language, namespaces: readonly Texts<unknown>[]): Promise<void> {
   document.documentElement.lang = language
   const ns = namespaces.map((texts) => texts.namespace)
@@ -79,18 +79,18 @@ export async function initI18n(language: Language, namespaces: readonly Texts<un
     })
 }
 
-/** Fetches catalogues that a screen will need in a moment, so that it need not wait for them. */
+/** Preloads catalogues that a screen is about to need. */
 export async function preloadTexts(namespaces: readonly Texts<unknown>[]): Promise<void> {
   await i18next.loadNamespaces(namespaces.map((texts) => texts.namespace))
 }
 
-/** The language of the screen; while the catalogues are still on their way, the one they are loaded for. */
+/** The language of the screen; while catalogues are loading, the one they are loaded for. */
 export function currentLanguage(): Language {
   if (!i18next.isInitialized) return preferredLanguage()
   return i18next.language === 'en' ? 'en' : 'de'
 }
 
-/** Switches at once: all catalogues in use are loaded in the new language before the screen changes. */
+/** Switches without flicker: all catalogues in use are loaded in the new language before the screen changes. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
   document.documentElement.lang = language

@@ -1,4 +1,7 @@
-/** Comes before every schema: each of them tries at its birth whether it may write code, and the content security policy reports that it may not. */
+/**
+ * Import before any schema: each schema probes at creation whether it may generate code, and the content security policy reports the
+ * attempt.
+ */
 import { z } from 'zod'
 
 z.config({ jitless: true })

@@ -22,7 +22,7 @@ export function subscribeLiveEvents(listener: (event: LiveEvent) => void): () =>
 export interface LiveEventsOptions {
   url: string
   send: (url: string, init: RequestInit) => Promise<Response>
-  /** Read everything on the screen anew. */
+  /** Reload everything on the screen. */
   onReset: () => void
   /** Between the tabs of this browser; null where there is none. */
   channel: BroadcastChannel | null
@@ -30,8 +30,8 @@ export interface LiveEventsOptions {
 }
 
 /**
- * One connection for all tabs: HTTP/1.1 gives a browser six per server, and six tabs with a stream each would leave none for calls.
- * The tab that holds the lock reads the stream and tells the others; when it closes, the next one goes on from the last cursor.
+ * One connection for all tabs: HTTP/1.1 allows a browser six per server, and six tabs with a stream each would leave none for calls. The
+ * tab that holds the lock reads the stream and forwards it; when it closes, the next one resumes from the last cursor.
  */
 export function startLiveEvents({ url, send, onReset, channel, locks }: LiveEventsOptions): () => void {
   const ending = new AbortController()
@@ -83,7 +83,7 @@ export function startLiveEvents({ url, send, onReset, channel, locks }: LiveEven
   if (locks === null) void whileLeading()
   else {
     locks.request('dreiklang.live', { signal: ending.signal }, whileLeading).catch((error: unknown) => {
-      // The wait ends by its signal in a tab that never led.
+      // In a tab that never led, the wait ends by its abort signal.
       if (!isAbort(error)) reportError(error)
     })
   }

@@ -17,7 +17,7 @@ function change(next: Partial<LoadingState>): void {
   for (const tell of listeners) tell()
 }
 
-/** A fault of the program and none of the person's, so it goes to the console (product.md, section 8). */
+/** A programming error, not the person's, so it goes to the console (product.md, section 8). */
 function complain(message: string): void {
   // oxlint-disable-next-line no-console -- the specification wants exactly this sentence there
   console.error(message)
@@ -40,9 +40,9 @@ export function trackRequest(url: string): () => void {
   }
 }
 
-/** How far a long transfer has come, in percent. Until somebody says so, nobody knows. */
+/** Progress of a long transfer in percent; unknown until set. */
 export function setLoadingProgress(progress: number): void {
-  // Written so that a number that is none falls out too.
+  // Written so that NaN is rejected too.
   if (!(progress >= 0 && progress <= 100)) {
     complain('Progress value must be between 0 and 100!')
     return

@@ -1,6 +1,6 @@
 /**
- * After a navigation the focus belongs on the heading of the new page, so that a screen reader says where one is.
- * The router asks for it, the heading takes it; the first page of all leaves the focus to the browser.
+ * After a navigation the focus moves to the heading of the new page, so that a screen reader announces it. The router requests it, the
+ * heading takes it; on the very first page the browser decides.
  */
 interface Left {
   heading: Element | null
@@ -8,7 +8,7 @@ interface Left {
 }
 const titleOf = (heading: Element | null): string => heading?.textContent ?? ''
 
-/** The page that is being left; it may be drawn again while the new one is on its way. */
+/** The page being left; it may render again while the new one is loading. */
 let left: Left | null = null
 
 export function wantHeadingFocus(): void {
@@ -17,8 +17,8 @@ export function wantHeadingFocus(): void {
 }
 
 /**
- * True once after each navigation, for the first heading that is another one or says something else; not when somebody already types
- * again, because a page that comes late may not take the words away.
+ * True once after each navigation, for the first heading that differs from the former one; not when someone is already typing, because a
+ * page that arrives late must not steal the focus.
  */
 export function takeHeadingFocus(heading: HTMLElement | null): boolean {
   if (left === null || (heading === left.heading && titleOf(heading) === left.title)) return false

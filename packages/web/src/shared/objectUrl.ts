@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for what lies in memory: a picture behind the session, which an `img` alone could not show. Null while there is none. */
+/** An object URL for a blob, such as an image behind the session that an `img` alone could not load. Null while there is none. */
 export function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

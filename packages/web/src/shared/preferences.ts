@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { type Density, type LayoutName, type ThemeId, densities, layouts, schemes, themeIds } from '@dreiklang/domain/shared/appearance'
 
 /**
- * Choices of this person on this device: language, colour scheme, theme, layout. They hold no data of anybody, so local storage is fine.
+ * Choices of this person on this device: language, colour scheme, theme, layout. No personal data, so local storage is fine.
  * `public/first-paint.js` reads the same keys before the first paint; change both together.
  */
 export interface Preferences {
   language: 'de' | 'en' | null
   scheme: 'light' | 'dark' | 'auto'
   theme: ThemeId
-  /** Null: never chosen, the default of the installation counts. */
+  /** Null: never chosen, the installation's default applies. */
   layout: LayoutName | null
   density: Density
   /** Shortcuts of one letter; people who use voice control switch them off (WCAG 2.1.4). */
@@ -37,7 +37,7 @@ function read(): Preferences {
     const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     if (typeof parsed === 'object' && parsed !== null) stored = parsed
   } catch {
-    // Storage can be closed (private window) or hold something foreign: the defaults are then right.
+    // Storage may be blocked (private window) or contain foreign data: the defaults apply.
     return defaults
   }
   return {
@@ -54,18 +54,18 @@ export function getPreferences(): Preferences {
   return current
 }
 
-/** Changes some choices, keeps them on this device and tells the screens. */
+/** Changes some choices, stores them on this device and notifies the screens. */
 export function setPreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change }
   try {
     localStorage.setItem(storageKey, JSON.stringify(current))
   } catch {
-    // Without storage the choice lasts until the page is left; that is all a private window can promise.
+    // Without storage the choice lasts until the page is left.
   }
   tell()
 }
 
-// Another tab of this browser has chosen: this one follows.
+// Follows changes made in another tab of this browser.
 addEventListener('storage', ({ key }) => {
   if (key !== storageKey) return
   current = read()

@@ -1,10 +1,10 @@
 /**
- * Where to go after sign-in, taken from the address bar and therefore from anybody: only a path of this application counts.
- * It starts with one `/`, not with `//` or `/\`, holds no control character, and still points here after it was parsed like a link.
+ * Where to go after sign-in. It comes from the address bar, so anyone can set it: only a path of this application is accepted. It starts
+ * with one `/`, not with `//` or `/\`, contains no control character, and still points here after being parsed like a link.
  */
 export function safeRedirectPath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null
-  // Browsers drop tabs and line ends inside addresses: `/\t/evil.example` would become `//evil.example`.
+  // Browsers drop tabs and line breaks inside addresses: `/\t/evil.example` would become `//evil.example`.
   if (Array.from(value).some((letter) => letter < ' ' || letter === '\u007f' || letter === '\\')) return null
   if (!URL.canParse(value, origin)) return null
   const parsed = new URL(value, origin)

@@ -12,8 +12,8 @@ const lockedBy = z.object({ name: z.string(), email: z.string() })
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Fetches a new access token, once for everybody who waits: all calls of this tab share one attempt, and the tabs of the browser
- * take turns by a lock, where the later ones find the token that the first one has told them.
+ * Fetches a new access token once for everyone waiting: all calls of this tab share one attempt, and the tabs of the browser take turns
+ * with a lock, where later ones find the token announced by the first.
  * @throws ApiError when the server refuses (the session is then over) or cannot be reached (the session stays)
  */
 export function createRefresh({ transport, store, nowMs }: { transport: Transport; store: SessionStore; nowMs: () => number }) {
@@ -33,7 +33,7 @@ export function createRefresh({ transport, store, nowMs }: { transport: Transpor
     if (!response.ok) {
       const error = await errorOf(response)
       if (response.status === 423) store.lock(lockedBy.safeParse(error.details).data)
-      // Overload and outage are not the end of a session.
+      // Overload and outages do not end a session.
       else if (response.status < 500 && response.status !== 429) store.signedOut('ended')
       throw error
     }
@@ -52,7 +52,7 @@ export function createRefresh({ transport, store, nowMs }: { transport: Transpor
   }
 }
 
-/** Web Locks are missing on plain http in a local network; the server's grace of some seconds then covers two tabs at once. */
+/** Web Locks are missing on plain http in a local network; the server's grace period then covers two concurrent tabs. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('dreiklang.refresh', work)

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SearchValues } from './searchParams.ts'
 
-/** A page of a room in the shell, behind sign-in. Its code loads when somebody goes there. */
+/** A page of a room in the shell, behind sign-in. Its code loads when someone goes there. */
 export interface RoomRoute {
   /** `/klienten/$klientId`; the parameters are read by `usePathParams`. */
   path: string
-  /** `prefetch` asks for what the page shows first, while the shell around it still loads; nothing waits for it. */
+  /** `prefetch` requests what the page shows first while the shell is still loading; nothing waits for it. */
   load: () => Promise<{ Page: ComponentType; prefetch?: (queryClient: QueryClient, search: SearchValues) => unknown }>
 }

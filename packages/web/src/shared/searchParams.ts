@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type SearchValues = Record<string, unknown>
 
-/** The query of an address as texts, a repeated key as a list. The router's own way would turn `?suche=123` into a number. */
+/** The query of an address as strings, a repeated key as a list. The router's default would turn `?suche=123` into a number. */
 export function parseSearch(text: string): SearchValues {
   const values: SearchValues = {}
   for (const [key, value] of new URLSearchParams(text)) {
@@ -38,7 +38,7 @@ export function readSearch<Schema extends z.ZodObject>(schema: Schema, raw: Sear
   return schema.parse(good)
 }
 
-/** Leaves out what the schema would say anyway: the address of an untouched page stays short. */
+/** Drops values equal to the defaults: the address of an untouched page stays short. */
 export function withoutDefaults(schema: z.ZodObject, values: SearchValues): SearchValues {
   const defaults: SearchValues = schema.parse({})
   return Object.fromEntries(

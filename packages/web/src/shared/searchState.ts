@@ -5,9 +5,9 @@ import { addressOf } from './address.ts'
 import { readSearch, type SearchValues, withoutDefaults } from './searchParams.ts'
 
 /**
- * Tabs, filters, sorting and open records live in the address, so that each state can be linked and the back button works.
- * The schema needs a default for every key and reads texts (`z.coerce.number()`, `z.stringbool()`): that is what an address holds.
- * A wrong value falls back to its default and takes no other with it; keys of others stay untouched.
+ * Tabs, filters, sorting and open records live in the address, so that each state can be linked and the back button works. The schema needs
+ * a default for every key and reads strings (`z.coerce.number()`, `z.stringbool()`). An invalid value falls back to its own default;
+ * foreign keys stay untouched.
  */
 export function useSearchState<Schema extends z.ZodObject>(
   schema: Schema,

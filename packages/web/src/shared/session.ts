@@ -6,7 +6,7 @@ import { lockPath, type SessionUser } from './sessionUser.ts'
 
 let restoring: Promise<SessionState> | null = null
 
-/** Who may go on when the server cannot be asked: known to the room that keeps something on the device for such hours. */
+/** Who may continue when the server cannot be reached; set by the room that keeps offline data on the device. */
 let withoutNetwork: () => Promise<SessionUser | null> = () => Promise.resolve(null)
 
 export function setWithoutNetwork(who: () => Promise<SessionUser | null>): void {
@@ -14,9 +14,9 @@ export function setWithoutNetwork(who: () => Promise<SessionUser | null>): void 
 }
 
 /**
- * Who is signed in, after one attempt to take up the session of before a reload.
+ * Who is signed in, after one attempt to resume the session from before a reload.
  * @param always also ask when this device does not remember a session; the sign-in page need not
- * @throws ApiError when the server cannot be asked: then nobody knows, and nobody is sent away
+ * @throws ApiError when the server cannot be reached: then nobody knows, and nobody is sent away
  */
 export async function restoreSession({ always }: { always: boolean }): Promise<SessionState> {
   const known = sessionStore.state()
@@ -35,7 +35,7 @@ async function takeUp(): Promise<SessionState> {
     const { kind } = sessionStore.state()
     const refused = error instanceof ApiError && (kind === 'signed-out' || kind === 'locked')
     if (refused) return sessionStore.state()
-    // A screen that was locked stays shut: only the server can unlock it.
+    // A locked screen stays locked: only the server can unlock it.
     const mayGoOn = error instanceof ApiError && error.status === 0 && sessionStore.hinted() && !sessionStore.lockedHere()
     const user = mayGoOn ? await withoutNetwork() : null
     if (user === null) throw error
@@ -44,7 +44,7 @@ async function takeUp(): Promise<SessionState> {
   return sessionStore.state()
 }
 
-/** Locked here while the server could not be told: it is told now, and then says itself who can unlock. */
+/** Locked here while offline: the server is told now, and then says who can unlock. */
 async function refreshUnlessLocked(): Promise<void> {
   const locked = sessionStore.lockedHere()
   await refresh(null)

@@ -86,7 +86,7 @@ describe('a session', () => {
       await new Promise((resolve) => setTimeout(resolve))
       done.push('the day')
     })
-    // Screens hear of it before the rooms.
+    // Screens learn of it before the rooms.
     store.subscribe(() => void store.putAway().then(() => done.push('the files')))
     store.signedIn(anmeldungOf(user))
     await store.putAway()

@@ -8,8 +8,8 @@ export interface LockedBy {
 }
 
 /**
- * `locked` on a signed-in session: the screen is hidden, and what was typed is still there behind it. The kind `locked` is the same after
- * a reload, when only the server knows more.
+ * `locked` on a signed-in session: the screen is hidden, and unsaved input is still behind it. The kind `locked` is the same after a
+ * reload, when only the server knows more.
  */
 export type SessionState =
   | { kind: 'unknown' }
@@ -20,41 +20,41 @@ export type SessionState =
 /** `ended`: the server ended it, or it ran out; `left`: the person signed out here; `left-elsewhere`: in another tab of this browser. */
 export type SessionEnd = 'ended' | 'left' | 'left-elsewhere'
 
-/** What other tabs of this browser hear. The token stays in memory: the channel never leaves the browser or touches the disk. */
+/** Messages between tabs of this browser. The token stays in memory: the channel never leaves the browser or touches the disk. */
 type Message = { kind: 'signed-in'; answer: SignedIn } | { kind: 'signed-out'; end: SessionEnd } | { kind: 'locked' }
 
-/** Tells only that there was a session on this device, so that the sign-in page need not ask the server in vain. */
+/** Only records that there was a session on this device, which saves the sign-in page a pointless request. */
 const hintKey = 'dreiklang.session'
-/** Locked on this device, also when the server could not be told: a reload must not open it. */
+/** Locked on this device, even if the server could not be told: a reload must not open it. */
 const lockKey = 'dreiklang.locked'
 
 export interface SessionStore {
   state(): SessionState
   token(): string | null
   signedIn(answer: SignedIn): void
-  /** The person of before a reload while the server cannot be asked: there is no token, and the first answer decides. */
+  /** The person from before a reload while the server is unreachable: there is no token, and the first answer decides. */
   resumed(user: SessionUser): void
   signedOut(end: 'ended' | 'left'): void
   /** Drops the token; all tabs hide their screens until `signedIn`. Without a session on the screen it takes who can unlock. */
   lock(by?: LockedBy): void
   /** True when this device was locked and not unlocked since. */
   lockedHere(): boolean
-  /** The organisation demands a second factor, and the person has none yet. */
+  /** The organisation requires a second factor, and the person has none yet. */
   demandFactor(): void
   onFactorDemanded(listener: () => void): () => void
-  /** As after a reload: nobody knows who is signed in until somebody asks. */
+  /** The state after a reload: unknown until someone asks. */
   forget(): void
   /** True when this device was signed in last time. */
   hinted(): boolean
-  /** The signed-in person has another name, address or organisation by now; nothing for somebody else. */
+  /** Updates name, address or organisation of the signed-in person; ignored for anyone else. */
   renew(user: Omit<SessionUser, 'status'>): void
   subscribe(listener: () => void): () => void
   onEnd(listener: (end: SessionEnd) => unknown): () => void
-  /** Resolves when all who heard of the last end are done with it. */
+  /** Resolves when everything that reacts to the last end has finished. */
   putAway(): Promise<unknown>
 }
 
-/** Holds who is signed in, in memory only, and keeps the tabs of one browser in step. */
+/** Holds who is signed in, in memory only, and keeps the tabs of one browser in sync. */
 export function createSessionStore(channel: BroadcastChannel | null): SessionStore {
   let state: SessionState = { kind: 'unknown' }
   let token: string | null = null
@@ -65,7 +65,7 @@ export function createSessionStore(channel: BroadcastChannel | null): SessionSto
 
   function enter({ accessToken, user }: SignedIn): void {
     token = accessToken
-    // The same person keeps the same object: screens need not render again for a new token.
+    // The same person keeps the same object, so that a new token triggers no render.
     if (state.kind === 'signed-in' && state.user.id === user.id) {
       const kept = newest(state.user, user)
       if (state.locked !== true && kept === state.user) return
@@ -167,7 +167,7 @@ function write(key: string, present: boolean): void {
     if (present) sessionMemory().setItem(key, '1')
     else sessionMemory().removeItem(key)
   } catch {
-    // Without storage every start asks the server once, which knows of the lock too; that is slower, not wrong.
+    // Without storage every start asks the server once, which also knows about the lock: slower, but correct.
   }
 }
 

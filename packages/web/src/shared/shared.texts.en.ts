@@ -5,6 +5,6 @@ export const texts: SameTexts<typeof german> = {
   justNow: 'just now',
   network: {
     offline: 'No connection to the server. Please check the network and try again.',
-    unreadable: 'The server gave an unreadable answer. Please try again.',
+    unreadable: 'The server sent an unreadable response. Please try again.',
   },
 }

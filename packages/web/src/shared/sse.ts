@@ -10,19 +10,19 @@ export interface EventStreamOptions {
   /** Where to go on from; null begins now. */
   cursor?: string | null
   /**
-   * Something may lie between the screen and the stream: it began without a cursor, or the server no longer has what came after it.
-   * Everything on the screen must be read anew.
+   * Events may have been missed: it started without a cursor, or the server no longer has what came after it. Everything on the screen must
+   * be reloaded.
    */
   onReset: () => void
   /** True while the stream is open. */
   onOpen?: (open: boolean) => void
-  /** No sound at all for so long means that the line is dead; the server sends heartbeats far more often. */
+  /** Silence of this length means that the connection is dead; the server sends heartbeats far more often. */
   silenceMs?: number
   firstDelayMs?: number
   longestDelayMs?: number
 }
 
-/** Keeps one event stream open until the answered function is called: resumes after a loss, waits longer after each failure. */
+/** Keeps one event stream open until the returned function is called: resumes after a loss, with growing delays after failures. */
 export function openEventStream(options: EventStreamOptions): () => void {
   const { url, send, onMessage, onReset, onOpen = () => {}, silenceMs = 60_000, firstDelayMs = 500, longestDelayMs = 15_000 } = options
   const closing = new AbortController()
@@ -70,7 +70,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
       try {
         await connect()
       } catch (error) {
-        // A lost stream is normal life; what it means for the screen was told by `onOpen`.
+        // Losing the stream is normal; `onOpen` has already reported it.
         if (!isAbort(error)) failures += 1
       }
       await pause(Math.min(firstDelayMs * 2 ** failures, longestDelayMs), closing.signal)
@@ -81,7 +81,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
   return () => closing.abort()
 }
 
-/** Waits, but not past the network's return or the end. A little chance keeps a thousand browsers from returning in the same moment. */
+/** Waits, but not beyond the network's return or the end. Some jitter keeps a thousand browsers from reconnecting at the same moment. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

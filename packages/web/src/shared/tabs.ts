@@ -1,7 +1,7 @@
-/** Whether this is the practice mode (hosts/browser). Written in by the build, so that the usual one holds nothing of it. */
+/** Whether this is the training mode (hosts/browser). A build-time constant, so that the normal build contains none of it. */
 export const practice = import.meta.env.VITE_PRACTICE === 'on'
 
-// The tabs of one browser belong to one person, except in the practice mode, where each plays a part of its own.
+// The tabs of one browser belong to one person, except in the training mode, where each plays a role of its own.
 
 /** Null where tabs have nothing to say to each other. */
 export const tabChannel = (name: string): BroadcastChannel | null =>

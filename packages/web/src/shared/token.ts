@@ -1,6 +1,6 @@
 /**
  * True when a token must not be sent any more: empty, without an expiry claim, or past it (product.md, section 5).
- * @throws Error when it is not three parts with a dot between: such a token is a fault of the server, not an old one.
+ * @throws Error when it does not have three parts separated by dots: that is a server error, not an expired token
  */
 export function isTokenExpired(token: string, { nowMs, leewaySeconds = 0 }: { nowMs: number; leewaySeconds?: number }): boolean {
   if (token === '') return true

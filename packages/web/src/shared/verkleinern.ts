@@ -1,4 +1,4 @@
-/** Photos as they leave a device: small, and drawn anew, so that place and time of the camera stay there. */
+/** Photos are redrawn small before they leave a device, which drops their place and time. */
 
 /** Draws the picture as a JPEG of the quality that is asked for (0 to 1). */
 type AlsJpeg = (guete: number) => Promise<Blob | null>
@@ -13,7 +13,7 @@ export async function zeichneKlein(datei: Blob, hoechstePixel: number): Promise<
   flaeche.height = Math.max(1, Math.round(bild.height * mass))
   const stift = flaeche.getContext('2d')
   if (stift === null) return null
-  // What is transparent would become black.
+  // Transparent areas would become black.
   stift.fillStyle = '#fff'
   stift.fillRect(0, 0, flaeche.width, flaeche.height)
   stift.drawImage(bild, 0, 0, flaeche.width, flaeche.height)

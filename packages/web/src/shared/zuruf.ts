@@ -3,8 +3,8 @@ import { type ZurufArt, type ZurufEreignis, zurufEreignis } from '@dreiklang/dom
 import { subscribeLiveEvents } from './liveEvents.ts'
 
 /**
- * Hears that something of this kind changed for the signed-in person: read it anew. Called with null after a lost connection, when nobody
- * knows what was missed.
+ * Subscribes to changes of this kind for the signed-in person: reload it. Called with null after a lost connection, when nobody knows what
+ * was missed.
  */
 export function useZuruf(art: ZurufArt, onRuf: (ruf: ZurufEreignis | null) => void): void {
   const tell = useEffectEvent(onRuf)

@@ -15,7 +15,7 @@ export function App({ router, queryClient, environment = 'default' }: AppProps) 
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider environment={environment}>
-        {/* For catalogues of a room that are still on their way. */}
+        {/* For catalogues of a room that are still loading. */}
         <Suspense>
           <RouterProvider router={router} />
         </Suspense>

@@ -7,7 +7,6 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { Group, Stack, Text, Title } from '../ui/layout.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** All shortcuts that work right now, read from the registry of actions. */
 export function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(shellTexts)
   const { letterKeys } = usePreferences()

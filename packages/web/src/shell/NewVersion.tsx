@@ -9,8 +9,8 @@ import { shellTexts } from './shell.texts.ts'
 const reload = () => window.location.reload()
 
 /**
- * A tab that was open when a new version came says so and leaves the moment to the person: when the service worker of another build has
- * taken over, or, where there is none, when a part cannot be loaded any more. A page that could not be shown at all reloads by itself.
+ * Tells an open tab about a new version and leaves the moment to the person: when the service worker of another build has taken over or,
+ * without one, when a chunk cannot be loaded any more. A page that could not be shown at all reloads automatically.
  */
 export function NewVersion() {
   const t = useTexts(shellTexts)

@@ -5,7 +5,7 @@ import { useLoading } from '../shared/loading.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { NewVersion } from './NewVersion.tsx'
 
-// Not by way of `practice`: only what is decided in this file keeps the other build from making files of it.
+// Not through `practice`: only a condition in this file keeps the other build from emitting these chunks.
 const UebungsLeiste =
   import.meta.env.VITE_PRACTICE === 'on'
     ? lazy(async () => ({ default: (await import('../uebung/components/UebungsLeiste.tsx')).UebungsLeiste }))

@@ -20,7 +20,7 @@ import { SettingsCog } from './settingsDrawer/SettingsCog.tsx'
 import { useLiveConnection } from './useLiveConnection.ts'
 import { useShellActions } from './useShellActions.ts'
 
-// What only some screens show, or only when somebody asks, is not in the first load.
+// What only some screens show, or only on demand, is not part of the first load.
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }))
 const NavDrawer = lazy(async () => ({ default: (await import('./nav/NavDrawer.tsx')).NavDrawer }))
 const QuickChat = lazy(async () => ({ default: (await import('../chat/components/QuickChat.tsx')).QuickChat }))
@@ -28,7 +28,7 @@ const QuickChat = lazy(async () => ({ default: (await import('../chat/components
 /** Everything around a page for people who are signed in. */
 export function Shell() {
   const session = useSession()
-  // The session has just ended: the next page is on its way, and nothing of this one stays on the screen.
+  // The session has just ended: the next page is loading, and nothing of this one stays on the screen.
   return session.kind === 'signed-in' ? <ShellOf user={session.user} /> : null
 }
 

@@ -13,7 +13,7 @@ export function ToolBar({ quickChat }: { quickChat: boolean }) {
         .filter((tool) => quickChat || tool.needsQuickChat !== true)
         .map(({ id, Component, from, below }) => (
           <div key={id} data-tool={id} data-from={from} data-below={below}>
-            {/* The words of a tool may still be on their way: the others do not wait for them. */}
+            {/* The texts of one tool may still be loading: the others do not wait for it. */}
             <Suspense>
               <Component />
             </Suspense>

@@ -2,7 +2,6 @@ import { performAction } from '../shared/actions.ts'
 import { useUser } from '../shared/session.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The user menu as a tool of the header. */
 export function UserTool() {
   return <UserMenu user={useUser()} onHelp={() => performAction('shell.help')} />
 }

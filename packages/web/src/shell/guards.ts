@@ -10,17 +10,14 @@ export interface GuardInput {
   href: string
 }
 
-/** A path that starts with sign-in is always let through; any other needs a session. */
+/** Paths starting with sign-in are always allowed; all others need a session. */
 export function guardSignedIn({ session, pathname, href }: GuardInput): string | null {
   if (pathname.startsWith('/sign-in') || session.kind === 'signed-in') return null
   if (session.kind === 'locked') return unlockPath(href)
   return signInPath(href)
 }
 
-/**
- * Only for people who are not signed in. The address `/sign-in` has a second entry for those who are: it leads where the first
- * one would have led, or to the contacts.
- */
+/** Only for people who are not signed in. `/sign-in` redirects those who are: to where the guard stopped them, or to the contacts. */
 export function guardSignedOut({
   session,
   pathname,

@@ -9,7 +9,7 @@ import { FullscreenTool } from './FullscreenTool.tsx'
 import { LanguageTool } from './LanguageTool.tsx'
 import { UserTool } from './UserTool.tsx'
 
-/** A tool at the right of the header: its button and badge are in the first load, what it opens loads when it is opened. */
+/** A tool on the right of the header: button and badge are part of the first load, its content loads on opening. */
 export interface HeaderTool {
   id: string
   Component: ComponentType
@@ -21,7 +21,6 @@ export interface HeaderTool {
   needsQuickChat?: boolean
 }
 
-/** The tools of every layout, in the order of the screen. */
 export const headerTools: readonly HeaderTool[] = [
   { id: 'unterwegs', Component: UnterwegsTool },
   { id: 'languages', Component: LanguageTool },

@@ -8,8 +8,8 @@ import { prefetchShortcuts } from '../shortcut/shortcut.queries.ts'
 type Load = (queryClient: QueryClient) => Promise<unknown>
 
 /**
- * What a signed-in route waits for before it opens: navigation, shortcuts, chats, messages, notifications, side by side. One line each;
- * a room exports its own as `prefetchX`.
+ * What a signed-in route waits for before it opens: navigation, shortcuts, chats, messages, notifications, in parallel. One line each; a
+ * room exports its own as `prefetchX`.
  */
 const initialLoads: readonly Load[] = [
   prefetchNavigation,
@@ -20,7 +20,7 @@ const initialLoads: readonly Load[] = [
   prefetchNotifications,
 ]
 
-/** One that fails does not keep the page shut: its own part of the screen says so and tries again. */
+/** A failure does not block the page: that part of the screen reports it and retries. */
 export async function loadInitialData(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled(initialLoads.map((load) => load(queryClient)))
 }

@@ -5,7 +5,7 @@ const WANTED = 'dreiklang.shell.wanted'
 const WHOLE = 'dreiklang.shell./assets/index-A.js'
 
 const device = { caches: new Set<string>(), registered: [] as string[], asked: 0, looked: 0, workers: new EventTarget() }
-/** Keeps the files as soon as it is asked, if somebody wants it. */
+/** Keeps the files as soon as it is asked, if someone wants it. */
 const active = {
   postMessage(_message: unknown, [port]: [MessagePort]) {
     device.asked += 1

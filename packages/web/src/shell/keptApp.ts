@@ -1,9 +1,11 @@
-/** From the first calm moment on: the service worker is there, keeps the application for whoever is signed in, and hears of new builds. */
+/**
+ * Starts once the page is idle: registers the service worker, which keeps the application for signed-in people and learns about new builds.
+ */
 import { canKeepShell, forgetShell, keepShell, registerWorker } from '../shared/appWorker.ts'
 import { sessionStore } from '../shared/apiClient.ts'
 import { practice } from '../shared/tabs.ts'
 
-/** A page may stay open for days; the browser itself asks only when one is opened. */
+/** A page may stay open for days; the browser itself only checks on opening one. */
 const lookMs = 900_000
 
 function follow(): void {
@@ -15,16 +17,16 @@ function follow(): void {
 export async function keepApp(): Promise<void> {
   if (!canKeepShell()) return
   let { kind } = sessionStore.state()
-  // Not for a new name or token.
+  // Not on a new name or token.
   sessionStore.subscribe(() => {
     if (kind === sessionStore.state().kind) return
     ;({ kind } = sessionStore.state())
     follow()
   })
-  // Another worker is another build: what is left of it is asked for again.
+  // Another worker means another build: its files are requested again.
   navigator.serviceWorker.addEventListener('controllerchange', follow)
   follow()
   const registration = await registerWorker()
-  // Without network there is no new build either; the next look is as good.
+  // Offline there is no new build either; the next check will do.
   setInterval(() => void registration.update().catch(() => {}), lookMs)
 }

@@ -51,7 +51,7 @@ async function requireNoSession({ location }: { location: ParsedLocation<Record<
   if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true })
 }
 
-/** The landing entry: leads on by role; stays, with a calm page, only where no role has a landing. */
+/** The start address: redirects by role; shows a calm page only where no role has a start page. */
 function landing(): void {
   const session = sessionStore.state()
   const path = session.kind === 'signed-in' ? landingPath(session.user.roles) : null
@@ -76,7 +76,7 @@ const signedIn = createRoute({
 })
 /** In the session, but without the shell around: there is nothing left to navigate to. */
 const leaving = createRoute({ getParentRoute: () => root, id: 'leaving', component: EmptyLayout, staticData: { layout: 'empty' } })
-/** For everybody; the frame follows the session. */
+/** For everyone; the frame follows the session. */
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
@@ -190,7 +190,7 @@ const tree = root.addChildren([
         path,
         component: lazyRouteComponent(load, 'Page'),
         loader: ({ context, location }) => {
-          // Code that does not come is the component's to tell of.
+          // A chunk that fails to load is reported by the component.
           load().then(
             ({ prefetch }) => prefetch?.(context.queryClient, location.search),
             () => {},
@@ -206,7 +206,7 @@ const tree = root.addChildren([
   ]),
 ])
 
-/** The router of the application, bound to the session: its end leads to the sign-in page, another person starts from the beginning. */
+/** The router, bound to the session: its end leads to the sign-in page, another person starts from the beginning. */
 export function createAppRouter({ queryClient, history }: { queryClient: QueryClient; history?: RouterHistory }) {
   const router = createRouter({
     routeTree: tree,
@@ -224,7 +224,7 @@ export function createAppRouter({ queryClient, history }: { queryClient: QueryCl
     if (pathChanged && fromLocation !== undefined) wantHeadingFocus()
   })
   sessionStore.onEnd((end) => {
-    // Nothing that one person has read may be there for the next.
+    // Nothing one person has loaded may be visible to the next.
     queryClient.clear()
     if (end !== 'left') void router.navigate({ href: signInPath(router.state.location.href), replace: true })
   })

@@ -44,7 +44,7 @@ export const texts = {
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',
-    text: 'Die Adresse führt zu nichts. Vielleicht ist sie veraltet oder beim Kopieren abgeschnitten worden.',
+    text: 'Unter diesem Link gibt es keine Seite. Vielleicht ist er veraltet oder unvollständig.',
     home: 'Zur Startseite',
   },
   broken: {

@@ -45,7 +45,7 @@ describe('fullscreen', () => {
     const { leave } = browser({ enabled: true, enter: async () => wechsle(document.documentElement) })
     await zeige('en')
     await druecke('Fullscreen')
-    await druecke('Leave fullscreen')
+    await druecke('Exit fullscreen')
     expect(leave).toHaveBeenCalledOnce()
     await druecke('Fullscreen')
     act(() => wechsle(null))

@@ -15,13 +15,13 @@ export function useFullscreen(): { active: boolean; toggle: () => void } {
     return () => document.removeEventListener('fullscreenchange', update)
   }, [])
   const toggle = () => {
-    // Missing on the telephones of one maker.
+    // Missing on iPhones.
     if (!document.fullscreenEnabled) {
       toastInfo(t('header.fullscreenMissing'))
       return
     }
     if (active) {
-      // It fails only where the browser has left by itself, which is what was wanted.
+      // It fails only if the browser has already left fullscreen, which was the goal.
       document.exitFullscreen().catch(() => setActive(isFullscreen()))
       return
     }

@@ -1,12 +1,12 @@
-/** A page that never comes to rest is as stable as it gets. */
+/** A page that never becomes idle counts as stable after this time. */
 const latestMs = 30_000
 
-/** Safari has no such callback; what has been drawn by then is what people wait for. */
+/** Safari has no such callback; by then the visible content has been rendered. */
 const whenIdle = (work: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 500))
 
 /**
- * Begins once: when what is to be shown stands and the browser has nothing to do, or at the latest after half a minute.
- * @returns begins now, if it has not begun
+ * Starts once: when the content is shown and the browser is idle, or after half a minute at the latest.
+ * @returns starts immediately, if it has not started yet
  */
 export function whenStable(shown: Promise<unknown>, begin: () => void): () => void {
   let begun = false
@@ -16,7 +16,7 @@ export function whenStable(shown: Promise<unknown>, begin: () => void): () => vo
     begun = true
   }
   const latest = setTimeout(once, latestMs)
-  // What could not be shown is told where it was to be.
+  // Failures are reported where the content was to be shown.
   shown.then(
     () => whenIdle(once),
     () => {},

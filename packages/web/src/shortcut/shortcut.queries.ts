@@ -46,12 +46,12 @@ export function useRemoveShortcut() {
   })
 }
 
-/** Shown at once; when the server says no, the list is read again. */
+/** Shown immediately; when the server refuses, the list is reloaded. */
 export function useSortShortcuts() {
   const { get, set, readAgain } = useList()
   return useMutation({
     mutationFn: (ids: string[]) => call(shortcutContract.sort, { body: { ids } }),
-    // One after the other, or the last press would not be the one that counts.
+    // Serialised, or the last press might not win.
     scope: { id: 'shortcut.sort' },
     onMutate: (ids) => {
       const byId = new Map(get().map((shortcut) => [shortcut.id, shortcut]))

@@ -8,7 +8,7 @@ import { useHausbesuchLive } from '../hausbesuch/hausbesuch.queries.ts'
 import { call } from '../shared/apiClient.ts'
 import { useZuruf } from '../shared/zuruf.ts'
 
-/** Among what the room of visits reads: whatever happens to a visit happens to its tour. */
+/** Keyed under visits: whatever happens to a visit happens to its tour. */
 const raum = ['hausbesuch', 'tour'] as const
 
 /** Whose tour of which day. */
@@ -48,7 +48,6 @@ interface SchrittAnfrage {
 
 type EinSchritt = (typeof tourSchrittContract)[TourHandlung]
 
-/** One step with a tour. */
 export function sendeTourSchritt({ tour: { datum, personId }, handlung, body, idempotencyKey }: SchrittAnfrage): Promise<TourQuittung> {
   const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = tourSchrittContract[handlung]
   return call(schritt, { params: { datum, personId }, body, idempotencyKey })

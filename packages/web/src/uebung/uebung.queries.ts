@@ -31,7 +31,7 @@ export const stelleVor = mutationOptions({ mutationFn: (body: UhrVor) => put(ueb
 
 export const sichere = mutationOptions({ mutationFn: async () => (await ask(uebungWege.daten)).blob() })
 
-/** Afterwards every tab begins anew by itself. False: this file is none of ours. */
+/** Afterwards every tab restarts. False: the file is not one of ours. */
 export const lade = mutationOptions({
   mutationFn: async (datei: Blob) => {
     const answer = await send(uebungWege.daten, { method: 'PUT', body: datei })

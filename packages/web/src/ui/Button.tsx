@@ -9,9 +9,9 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'colo
   look?: ButtonLook
   size?: 'sm' | 'md'
   icon?: ReactNode
-  /** Where there is no room for words: of what stands beside the work, never of the work itself. */
+  /** Collapses to its icon on a phone; only for secondary buttons. */
   iconOnPhone?: boolean
-  /** Work is under way: the button keeps its name, its place and its focus, and takes no second press. */
+  /** Work in progress: the button keeps its name, place and focus, and ignores further presses. */
   busy?: boolean | undefined
   fullWidth?: boolean
 }
@@ -39,7 +39,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: a disabled button falls out of the tab order and the focus is lost.
+  // Not `disabled`: a disabled button leaves the tab order and loses the focus.
   const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (
     <BaseButton

@@ -19,7 +19,7 @@ export function Calendar({ value, onChange, ...limits }: CalendarProps) {
   const language = useLanguage()
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
-      {/* Here and not in the popover: the popover opens before the calendar has loaded. */}
+      {/* Here instead of in the popover: the popover opens before the calendar has loaded. */}
       <FocusTrap>
         <div>
           <DatePicker

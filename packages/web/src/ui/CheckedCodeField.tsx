@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface CheckedCodeFieldProps extends Omit<TextFieldProps, 'value'> {
   value: string
-  /** Length of a complete number: before it nobody is told off. */
+  /** Length of a complete number: no error is shown before that. */
   length: number
   check: KennungsPruefung
   /** Beginning of the codes of its sentences: `kvnr`, `ik`. */
@@ -14,7 +14,7 @@ export interface CheckedCodeFieldProps extends Omit<TextFieldProps, 'value'> {
   goodText: string
 }
 
-/** A number with a form or a check digit: says while one types whether it fits. */
+/** A number with a format or check digit: validated while typing. */
 export function CheckedCodeField({ value, length, check, code, goodText, error, description, ...rest }: CheckedCodeFieldProps) {
   const language = useLanguage()
   const typed = normalisiereKennung(value)

@@ -20,7 +20,7 @@ export interface CommandBoxProps {
   value: string
   onChange: (value: string) => void
   groups: readonly CommandGroup[]
-  /** Stands in the place of the list when there is none. */
+  /** Replaces the list when there is none. */
   message?: string | undefined
   busy?: boolean
   /** Beside the field: the button that closes. */

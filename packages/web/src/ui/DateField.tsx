@@ -5,7 +5,7 @@ import { useTexts } from '../shared/i18n.ts'
 import { readGermanDate, writeGermanDate } from '../shared/germanDate.ts'
 import { uiTexts } from './ui.texts.ts'
 
-/** The calendar is half of the weight and most dates are typed: it loads when somebody opens it. */
+/** The calendar is half of the weight and most dates are typed: it loads on demand. */
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
 
 export interface DateFieldProps {
@@ -32,7 +32,7 @@ export function DateField({ value, onChange, error, lastShortYear = 49, minDate,
   const [left, setLeft] = useState(false)
   const [opened, setOpened] = useState(false)
   const unreadable = draft !== null && draft.trim() !== '' && readGermanDate(draft, lastShortYear) === null
-  // Nobody is told off in the middle of typing.
+  // No error in the middle of typing.
   const wrong = left && unreadable
 
   const finish = () => {
@@ -87,7 +87,7 @@ export function DateField({ value, onChange, error, lastShortYear = 49, minDate,
         const text = event.currentTarget.value
         setDraft(text)
         setLeft(false)
-        // A readable date counts at once, so that Enter in the field sends what is to be seen.
+        // A readable date takes effect immediately, so that Enter in the field submits what is visible.
         onChange(readGermanDate(text, lastShortYear))
       }}
       onBlur={finish}

@@ -39,7 +39,7 @@ function Body({ actions, onSubmit, children }: Pick<DialogProps, 'actions' | 'on
   )
 }
 
-/** A thumb's width, 44 px, around a cross as small as it was; the library's own is 28 px. */
+/** Touch target of 44 px around a cross of the same size; the library's own is 28 px. */
 const closeSize = { size: 'xl', iconSize: 20 }
 
 /** The focus goes inside, stays inside and returns to the opener; Escape closes. */
@@ -53,8 +53,8 @@ export function Dialog({ opened, onClose, title, size = 'md', ...body }: DialogP
 }
 
 /**
- * The same at the right edge, full height: for records and forms that want room beside the list. With the backdrop `clear` one sees on the
- * page behind it what a choice does.
+ * A dialog at the right edge, full height: for records and forms that need room beside the list. With the backdrop `clear` the page behind
+ * it stays visible.
  */
 export function Drawer({ opened, onClose, title, size = 'lg', backdrop = 'dim', ...body }: DialogProps & { backdrop?: 'dim' | 'clear' }) {
   const t = useTexts(uiTexts)

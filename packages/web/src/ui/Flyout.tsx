@@ -12,7 +12,7 @@ export interface FlyoutProps {
 /** A panel right under its button and right after it in the order of the keys. Escape and a click beside it close it. */
 export function Flyout({ opened, onClose, trigger, children }: FlyoutProps) {
   const around = useRef<HTMLDivElement>(null)
-  // The library listens inside the panel only, and the focus is still on the button when it opens.
+  // The library only listens inside the panel, and the focus is still on the button when it opens.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return
     event.stopPropagation()

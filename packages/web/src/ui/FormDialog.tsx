@@ -11,7 +11,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' |
   /** What `useSchemaForm` answers beside the fields. */
   sending: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
   submit: string
-  /** The deed cannot be taken back. */
+  /** The action cannot be taken back. */
   danger?: boolean
   children: ReactNode
 }
@@ -48,7 +48,7 @@ function Filled({
   )
 }
 
-/** A dialog that is one form: what is wrong stands first, the way out and the deed at the end. */
+/** A dialog containing one form: errors first, buttons at the end. */
 export const FormDialog = (props: FormDialogProps) => <Filled frame={Dialog} {...props} />
 
 /** The same at the right edge, for more fields. */

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 import { leaveGuardTexts } from './leaveGuard.texts.ts'
 
 export interface LeaveGuardProps {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   dirty: () => boolean
   /** A last attempt to save, before the person is asked. */
   save?: () => Promise<void>
@@ -16,14 +16,14 @@ export interface LeaveGuardProps {
   stays?: (next: { pathname: string; search: Record<string, unknown> }) => boolean
 }
 
-/** Asks before a page with unsaved entries is left; closing the tab is asked about by the browser itself. */
+/** Asks before leaving a page with unsaved input; closing the tab is handled by the browser itself. */
 export function LeaveGuard({ dirty, save, onDiscard, stays }: LeaveGuardProps) {
   const t = useTexts(leaveGuardTexts)
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const { pathname, search }: { pathname: string; search: Record<string, unknown> } = next
       const same = stays === undefined ? pathname === current.pathname : stays({ pathname, search })
-      // When the session has ended the page is gone: nobody is left whom one could ask.
+      // When the session has ended the page is gone: there is nobody left to ask.
       const blocks = () => sessionStore.state().kind === 'signed-in' && dirty()
       if (same || !blocks()) return false
       await save?.()

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { addressOf } from '../shared/address.ts'
 import { buttonLook, type ButtonLook } from './Button.tsx'
 
-/** The router's link without its types of routes: rooms build their addresses with functions in `x.paths.ts`. */
+/** The router's link without its route types: rooms build addresses with functions in `x.paths.ts`. */
 const RouterLink = createLink(({ children, ...props }: ComponentPropsWithRef<'a'>) => <a {...props}>{children}</a>)
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'style' | 'color' | 'target'> {
@@ -12,9 +12,9 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'st
   to: string
 }
 
-/** An anchor that navigates without loading the page anew, and without any look of its own. */
+/** An anchor that navigates without loading the page again, and without any look of its own. */
 export function PlainLink({ to, ...rest }: LinkProps) {
-  // The router calls a list the current page also on each page below it; who reads by ear would look for the place he is at.
+  // The router also marks a list as the current page on each page below it; screen reader users would look for their location.
   return <RouterLink {...rest} {...addressOf(to)} activeOptions={{ exact: true }} activeProps={{}} />
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 type Hear = (message: string) => void
 const regions = new Set<Hear>()
 
-/** Says a sentence to people who use a screen reader, politely and without moving the focus. */
+/** Announces a sentence to screen reader users, politely and without moving the focus. */
 export function announce(message: string): void {
   for (const hear of regions) hear(message)
 }
@@ -13,7 +13,7 @@ export function useAnnounce(): (message: string) => void {
   return announce
 }
 
-/** The one hidden region that speaks announcements. The same sentence twice is spoken twice: the text is emptied in between. */
+/** The one hidden region for announcements. The same sentence twice is spoken twice: the text is cleared in between. */
 export function LiveRegion() {
   const [message, setMessage] = useState('')
   useEffect(() => {

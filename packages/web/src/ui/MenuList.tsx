@@ -36,7 +36,7 @@ export function MenuList({
 function Entry({ entry }: { entry: MenuEntry }) {
   const look = { leftSection: entry.icon, mih: 40, ...(entry.danger === true ? { className: classes.danger ?? '' } : {}) }
   if (entry.blockedReason !== undefined && entry.blockedReason !== null) {
-    // Not `disabled`: the arrow keys would skip it, and nobody without a mouse would learn the reason.
+    // Not `disabled`: the arrow keys would skip it, and keyboard users would not learn the reason.
     return (
       <BaseMenu.Item leftSection={entry.icon} mih={40} className={classes.blocked ?? ''} aria-disabled closeMenuOnClick={false}>
         {entry.label}

@@ -17,7 +17,7 @@ export interface MessageFieldProps {
 /** A rounded box that grows with its text: Enter sends, Shift and Enter begin a new line. */
 export function MessageField({ label, placeholder, value, onChange, onSend, error, ref }: MessageFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the choice of a character (Chinese, Japanese) is not meant for us.
+    // Enter that completes an IME composition (Chinese, Japanese) must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()

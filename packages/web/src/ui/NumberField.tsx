@@ -17,7 +17,7 @@ function numberOf(typed: string | number): number | null {
 /** A number or nothing; the comma is the decimal sign in German. */
 export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
   const language = useLanguage()
-  // `1,` on the way to `1,5` is the number 1 and must stay on the screen as it was typed.
+  // `1,` on the way to `1,5` is the number 1 and must stay on the screen as typed.
   const [typed, setTyped] = useState<string | number>(value ?? '')
   return (
     <NumberInput

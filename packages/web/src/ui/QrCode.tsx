@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './QrCode.module.css'
 
-/** Drawn here: the secret in it goes to nobody. Dark on white in every scheme, because cameras want it so. */
+/** Generated here, so that the secret in it goes to nobody. Dark on white in every scheme, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((filled, x) => (filled ? [`M${x} ${y}h1v1h-1z`] : [])))

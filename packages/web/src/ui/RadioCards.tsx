@@ -19,7 +19,7 @@ export interface RadioCardsProps<Value extends string> extends Omit<FieldGroupPr
   words?: 'short' | 'long'
 }
 
-/** A few choices as large cards: the whole card is the target, also for a thumb in a glove. */
+/** A few choices as large cards: the whole card is the target, even for a gloved thumb. */
 export function RadioCards<Value extends string>({ choices, value, onChange, words = 'long', ...group }: RadioCardsProps<Value>) {
   const name = useId()
   return (

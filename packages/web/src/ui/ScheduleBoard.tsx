@@ -3,7 +3,7 @@ import { createCalendar, DayGrid, destroyCalendar, Interaction, ResourceTimeline
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import classes from './ScheduleBoard.module.css'
 
-/** Wall times without a zone, `YYYY-MM-DDTHH:MM`: the board shows them as they are, wherever the browser stands. */
+/** Wall times without a zone, `YYYY-MM-DDTHH:MM`: the board shows them as they are, whatever the browser's zone. */
 export interface BoardEntry {
   id: string
   start: string
@@ -16,7 +16,7 @@ export interface BoardEntry {
   name: string
   tone: 'plain' | 'warning' | 'done'
   movable: boolean
-  /** It is being moved and stands here for a try. */
+  /** It is being moved and previewed here. */
   lifted: boolean
 }
 
@@ -70,8 +70,8 @@ function eventsOf({ entries, closed }: Pick<ScheduleBoardProps, 'entries' | 'clo
 }
 
 /**
- * The library calls its divs a table whose cells are not where a table has them (axe: aria-required-children, aria-required-parent). An
- * entry says itself when and with whom it is, so the grid around it needs no roles; the rest of the names stay text.
+ * The library marks its divs as a table whose cells are not where a table has them (axe: aria-required-children, aria-required-parent).
+ * Entries announce time and person themselves, so the grid needs no roles; the remaining names stay text.
  */
 function withoutTable(place: HTMLElement): void {
   for (const part of place.querySelectorAll(
@@ -105,7 +105,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
       flexibleSlotTimeLimits: true,
       snapDuration: '00:15',
       scrollTime: '06:30',
-      // As everywhere else, in every language.
+      // The same in every language.
       slotLabelFormat: { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
       nowIndicator: true,
       dayMaxEvents: true,
@@ -140,7 +140,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
     calendar.current?.setOption('locale', language)
     calendar.current?.setOption('date', date)
     calendar.current?.setOption('view', views[view])
-    // A month has room for three visits a day; what is more stands behind a button.
+    // A month has room for three visits a day; more are behind a button.
     calendar.current?.setOption('height', view === 'month' ? '72rem' : '70vh')
   }, [language, date, view])
   useEffect(() => {
@@ -167,7 +167,7 @@ export function ScheduleBoard(props: ScheduleBoardProps) {
   )
 }
 
-/** Back to the entry from which a move began, when the board has drawn it anew: the element that was left is gone then. */
+/** Refocuses the entry a move started from once the board has re-rendered: the former element is gone then. */
 export function focusEntry(id: string): void {
   requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus()))
 }

@@ -8,7 +8,7 @@ export interface SwitchProps {
   disabled?: boolean
 }
 
-/** On or off, in effect at once; what waits for a save button is a checkbox. */
+/** Takes effect immediately; what waits for a save button is a checkbox. */
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
   return (
     <BaseSwitch

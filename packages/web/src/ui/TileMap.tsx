@@ -22,12 +22,12 @@ export interface TileMapProps {
   /** With {z}, {x} and {y}. */
   tilesUrl: string
   attribution: string
-  /** In the order in which somebody goes there; a line joins those that are not done. */
+  /** In the order in which someone goes there; a line joins those that are not done. */
   places: readonly MapPlace[]
   onPick: (id: string) => void
 }
 
-/** Of places in one house the map would show the grain of the pavement. */
+/** Of places in one building the map would show the grain of the pavement. */
 const closest = 17
 
 /** A map with numbered places. It is large: load it lazily, and show the same in words beside it. */
@@ -57,7 +57,7 @@ export function TileMap({ label, tilesUrl, attribution, places, onPick }: TileMa
     }
   }, [tilesUrl, attribution, closer, farther])
 
-  // Places that stay where they are leave the map as somebody has moved it.
+  // Places that stay where they are leave the map as someone has moved it.
   const bounds = JSON.stringify(places.map(({ latitude, longitude }) => [latitude, longitude]))
   useEffect(() => {
     shown.current?.fitBounds(JSON.parse(bounds) as [number, number][], { padding: [40, 40], animate: false })

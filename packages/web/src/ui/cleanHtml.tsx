@@ -48,7 +48,7 @@ function nodesOf(parent: Node, withLinks: boolean): ReactNode[] {
 }
 
 /**
- * HTML of the server, cleaned a second time and built anew from the few elements that are allowed: no string ever becomes markup of the
+ * HTML of the server, cleaned a second time and built again from the few elements that are allowed: no string ever becomes markup of the
  * page. `withLinks` is false where the text stands inside a link already.
  */
 export function cleanHtml(html: string, { withLinks }: { withLinks: boolean }): ReactNode {

@@ -3,7 +3,7 @@ import type { texts as german } from './leaveGuard.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
   title: 'Unsaved entries',
-  text: 'There are entries on this page that are not saved yet. If you leave, they are lost.',
+  text: 'Some entries on this page have not been saved yet. If you leave, they will be lost.',
   stay: 'Stay here',
   leave: 'Discard and leave',
 }

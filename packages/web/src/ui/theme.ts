@@ -43,7 +43,7 @@ export function buildTheme(id: ThemeId) {
       Checkbox: { defaultProps: { size: 'md' } },
       Radio: { defaultProps: { size: 'md' } },
       Switch: { defaultProps: { size: 'md' } },
-      // From the left edge: centred, the list stands beyond the right one until its width is known, and a telephone then widens the page.
+      // From the left edge: centred, the list stands beyond the right one until its width is known, and a phone then widens the page.
       Combobox: { defaultProps: { position: 'bottom-start' } },
       Card: { defaultProps: { padding: 'var(--app-card-space)', radius: 'lg' } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, position: 'bottom-end', shadow: 'md' } },

@@ -4,7 +4,7 @@ export const texts = {
   retry: 'Erneut versuchen',
   errorTitle: 'Das hat nicht geklappt',
   unexpected: 'Etwas Unerwartetes ist passiert. Bitte laden Sie die Seite neu.',
-  reference: 'Kennnummer: {{reference}}',
+  reference: 'Fehlernummer: {{reference}}',
   copy: 'Kopieren',
   copied: 'Kopiert',
   showPassword: 'Passwort anzeigen',

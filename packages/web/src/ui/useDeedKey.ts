@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../shared/request.ts'
 
 /**
  * One Idempotency-Key for all attempts to send the same words: a second press after a lost answer does nothing twice.
- * Other words are another deed and get another key; the server refuses a key that comes back with another body.
+ * Other words are another action and get another key; the server refuses a key that comes back with another body.
  */
 export function useDeedKey(): (body: unknown) => string {
   const deed = useRef<{ text: string; key: string }>(null)

@@ -2,7 +2,7 @@ import { cloneElement, useEffect, useEffectEvent, useId, useImperativeHandle, us
 import type { ComponentPropsWithRef, ComponentType, ReactElement, Ref } from 'react'
 import { toastError } from './toast.tsx'
 
-/** What the library's part is told of the button, which stands outside of it. */
+/** What the library's part is notified of the button, which stands outside of it. */
 export interface OpenerProps {
   /** Of the button; what it opens has the same with `-dropdown`. */
   id: string
@@ -13,7 +13,7 @@ export interface OpenerProps {
 export type Trigger = ReactElement<ComponentPropsWithRef<'button'>>
 
 /**
- * A button for something whose code comes when somebody is about to open it: what lies over the page is not in the first load. The button
+ * A button for something whose code comes when someone is about to open it: what lies over the page is not in the first load. The button
  * is there at once and stays the same, so that the focus stays on it; a press while the code is on its way counts.
  */
 export function useOpener<Props extends OpenerProps>({

@@ -44,7 +44,7 @@ export const texts = {
     titel: 'Bitte ansehen',
     konflikt: 'Der Besuch wurde inzwischen geändert',
     uebernommen: 'Ihr Eintrag ist übernommen. Was inzwischen geändert wurde:',
-    nachgereicht: 'Ihr Eintrag ist am Besuch nachgereicht, die Einsatzplanung weiß Bescheid.',
+    nachgereicht: 'Ihr Eintrag wurde beim Besuch nachgereicht. Die Tourenplanung ist informiert.',
     abgelehnt: 'Nicht übernommen',
     eintrag: '{{schritt}}, {{zeit}}',
     meins: 'Unterwegs',

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { formularTexts } from '../formular.texts.ts'
 import classes from './Anruf.module.css'
 
-/** Calls at a touch on a telephone; elsewhere it is still the number to read. */
+/** Calls at a touch on a phone; elsewhere it is still the number to read. */
 export function AnrufKnopf({ telefon }: { telefon: string }) {
   const t = useTexts(formularTexts)
   return (

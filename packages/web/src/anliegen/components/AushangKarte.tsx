@@ -11,7 +11,7 @@ import { anliegenTexts } from '../anliegen.texts.ts'
 import type { Einstellungen } from './EinstellungenFormular.tsx'
 import classes from './Liste.module.css'
 
-/** What is put up on a wall: the address as people type it and as a telephone reads it. */
+/** For putting up on a wall: the address for typing and as a QR code. */
 export function AushangKarte({ einstellungen: { adresse, stand, fruehere } }: { einstellungen: Einstellungen }) {
   const t = useTexts(anliegenTexts)
   const url = adresse === null ? null : oeffentlicheAdresse(window.location.origin, adresse)

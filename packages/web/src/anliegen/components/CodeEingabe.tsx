@@ -12,12 +12,11 @@ import { adresseAus } from '../anliegen.paths.ts'
 import { formularTexts } from '../formular.texts.ts'
 
 interface CodeEingabeProps {
-  /** The code that was asked for and does not exist. */
   unbekannt: string | null
   onCode: (code: string) => void
 }
 
-/** Without a code there is no list to choose from: who cares for whom is nobody else's business. */
+/** Without a code there is no list to choose from: who cares for whom is confidential. */
 export function CodeEingabe({ unbekannt, onCode }: CodeEingabeProps) {
   const t = useTexts(formularTexts)
   const [eingabe, setEingabe] = useState(unbekannt ?? '')

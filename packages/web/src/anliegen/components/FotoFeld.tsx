@@ -11,7 +11,7 @@ import classes from './FotoFeld.module.css'
 import { verkleinere } from './foto.ts'
 import type { FrageFelder } from './KlientFelder.tsx'
 
-/** Photos of packs, where the name is hard to read or to spell; nobody has to. */
+/** Optional photos of packs, for names that are hard to read or spell. */
 export function FotoFeld({ form }: Pick<FrageFelder, 'form'>) {
   const t = useTexts(formularTexts)
   const eingabe = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function FotoFeld({ form }: Pick<FrageFelder, 'form'>) {
 
   const nimm = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const dateien = [...(currentTarget.files ?? [])].slice(0, hoechstensFotos - fotos.length)
-    // The same file once more is a choice too.
+    // Selecting the same file again must trigger a change, too.
     currentTarget.value = ''
     setArbeitet(true)
     const neue = await Promise.all(dateien.map(verkleinere))

@@ -6,7 +6,6 @@ import { fotoQuery } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
 import classes from './Fotos.module.css'
 
-/** The photos that came along, as large as the card. */
 export function Fotos({ anliegen: { id, fotos } }: { anliegen: AnliegenAkte }) {
   if (fotos.length === 0) return null
   return (

@@ -26,7 +26,7 @@ interface FrageFormularProps {
   onGesendet: (nummer: string) => void
 }
 
-/** The form itself. The proof that a browser and no machine fills it in is worked out while it is being sent. */
+/** The form itself. The proof of work is computed while it is being sent. */
 export function FrageFormular({ formular, onGesendet }: FrageFormularProps) {
   const t = useTexts(formularTexts)
   const { adresse, arten, name } = formular
@@ -44,7 +44,7 @@ export function FrageFormular({ formular, onGesendet }: FrageFormularProps) {
       }
       const { nummer } = await mit(formular).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'anliegen.abgelaufen') throw error
-        // It lay open over lunch: with a new task the same words are sent once more.
+        // It was open for too long: the same content is sent once more under a new task.
         return mit(await ladeFormular(adresse))
       })
       onGesendet(nummer)

@@ -15,7 +15,7 @@ import { toastError } from '../../ui/toast.tsx'
 import { useOrdneZu, vorschlaegeQuery } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
 
-/** Whom the asker named, and which Klient a person of the house says it is. */
+/** Who the sender named, and which client a person of the organisation assigned. */
 export function KlientKarte({ anliegen }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
   const { inhalt, klient, darf } = anliegen

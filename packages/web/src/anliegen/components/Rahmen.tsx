@@ -7,7 +7,7 @@ import { productName } from '../../ui/PageHeader.tsx'
 import { formularTexts } from '../formular.texts.ts'
 import classes from './Rahmen.module.css'
 
-/** A page for who comes from outside: one column, as wide as a telephone likes it. */
+/** Page frame for external visitors: one column, suited to a phone. */
 export function Rahmen({ children }: { children: ReactNode }) {
   const t = useTexts(formularTexts)
   const other = useLanguage() === 'de' ? 'en' : 'de'

@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useSchritt } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
 
-/** What the server says may be done next; the one that leads on is the main one. */
+/** The steps the server allows next; the main one is emphasised. */
 export function SchrittKnoepfe({ anliegen }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
   const [ablehnend, setAblehnend] = useState(false)

@@ -2,10 +2,10 @@ import { aufgabeVon, mindestMs, sucheLoesung } from '@dreiklang/domain/anliegen/
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** So many hashes are a few milliseconds: between them the page stays alive. */
+/** Hashes per chunk; a few milliseconds, so that the page stays responsive in between. */
 const proSchluck = 2_000
 
-/** The work that the form demands; the page can be used while it is done. */
+/** The form's proof of work; the page stays usable meanwhile. */
 export async function leisteArbeit({ marke, schwere }: { marke: string; schwere: number }): Promise<number> {
   const aufgabe = aufgabeVon(marke)
   for (let ab = 0; ; ab += proSchluck) {
@@ -15,9 +15,9 @@ export async function leisteArbeit({ marke, schwere }: { marke: string; schwere:
   }
 }
 
-/** Waits out the little time that the server wants to have passed since it gave the form out. */
+/** Waits until the minimum time since the form was issued has passed. */
 export async function warteMindestzeit(gelesenMs: number): Promise<void> {
-  // The clocks of page and server need not go to the millisecond alike.
+  // The clocks of page and server may differ by milliseconds.
   const rest = mindestMs + 250 - (performance.now() - gelesenMs)
   if (rest > 0) await pause(rest)
 }

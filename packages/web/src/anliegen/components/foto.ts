@@ -1,7 +1,7 @@
 import { hoechsteFotoZeichen } from '@dreiklang/domain/anliegen/anliegen'
 import { zeichneKlein } from '../../shared/verkleinern.ts'
 
-/** The small print of a pack can be read, and the sending takes seconds on a slow line too. */
+/** Small print of a pack stays readable, and uploading takes seconds even on a slow connection. */
 const hoechstePixel = 1600
 const guete = [0.85, 0.7, 0.5, 0.3]
 
@@ -11,7 +11,7 @@ async function alsBase64(blob: Blob): Promise<string> {
   return btoa(zeichen)
 }
 
-/** The photo as the form sends it: a small JPEG in base64. Null for what the browser cannot draw or what stays too large. */
+/** A small JPEG in base64. Null when the browser cannot draw it or it stays too large. */
 export async function verkleinere(datei: Blob): Promise<string | null> {
   const alsJpeg = await zeichneKlein(datei, hoechstePixel)
   if (alsJpeg === null) return null

@@ -44,7 +44,7 @@ export const frageSchema = z.strictObject({
 
 const oderNull = (text: string) => (text.trim() === '' ? null : text)
 
-/** A caller who asks to be called names a Klient only when there is one to name. */
+/** A callback request names a client only if there is one to name. */
 export function frageAus({ frage, fotos, webseite }: FrageWerte): unknown {
   const { klient, produkte } = frage
   const ohneKlient = frage.art === 'RUECKRUF' && klient.name.trim() === '' && klient.geburtsdatum === null

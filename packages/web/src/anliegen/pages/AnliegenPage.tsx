@@ -24,7 +24,6 @@ export const anliegenPage = { Page: AnliegenPage, prefetch: prefetchListe(anlieg
 
 const reiterIds = ['offen', 'abgeschlossen', 'alle'] as const
 
-/** What came through the public form, for everybody of the organisation. */
 function AnliegenPage() {
   const t = useTexts(anliegenTexts)
   if (!useUser().roles.includes('ROLE_ADMIN')) return <Liste />

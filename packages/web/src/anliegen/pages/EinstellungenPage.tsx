@@ -13,7 +13,7 @@ import { AushangKarte } from '../components/AushangKarte.tsx'
 import { EinstellungenFormular } from '../components/EinstellungenFormular.tsx'
 import { istLeitung } from '../components/leitung.ts'
 
-/** The head of an organisation decides whether people outside may write, where, and for what. */
+/** The manager of an organisation decides whether people outside may write, where, and for what. */
 export function EinstellungenPage() {
   const t = useTexts(anliegenTexts)
   const leitung = istLeitung(useUser().roles)

@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { changeEmail, useAccountDeed } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 
-/** The address with which one signs in; another one counts when its mailbox has been opened. */
+/** The sign-in address; a new one becomes active once its mailbox has confirmed it. */
 export function EmailCard({ email }: { email: string }) {
   const t = useTexts(sicherheitTexts)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Group } from '../../ui/layout.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 
-/** Shown once: the server keeps only what it can compare with. */
+/** Shown only once: the server stores nothing but hashes. */
 export function ErsatzcodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts(sicherheitTexts)
   return (

@@ -19,7 +19,6 @@ type Open =
   | { kind: 'removePasskey'; passkeyId: string; name: string }
   | { kind: 'show'; codes: readonly string[] }
 
-/** App, passkeys and recovery codes. */
 export function FactorCard() {
   const t = useTexts(sicherheitTexts)
   const { data, error, refetch } = useQuery(factorQuery)

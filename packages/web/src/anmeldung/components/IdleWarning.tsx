@@ -8,8 +8,8 @@ import { anmeldungTexts } from '../anmeldung.texts.ts'
 const secondsUntil = (ms: number) => Math.max(0, Math.ceil((ms - Date.now()) / 1000))
 
 /**
- * Before the screen locks itself. The dialog takes the focus and is read out once; the falling number is no live region, or a screen
- * reader would speak every second. Any movement closes it, the button for whoever looks for one.
+ * Shown before the screen locks. The dialog takes the focus and is read out once; the countdown is not a live region, or a screen reader
+ * would speak every second. Any activity closes it; the button is for people who look for one.
  */
 export function IdleWarning({ lockAtMs }: { lockAtMs: number }) {
   const t = useTexts(anmeldungTexts)
@@ -26,5 +26,5 @@ export function IdleWarning({ lockAtMs }: { lockAtMs: number }) {
   )
 }
 
-/** The click, the touch or the key was heard as a sign of life before it reached the dialog (idle.ts). */
+/** The click, touch or key already counted as a sign of life before it reached the dialog (idle.ts). */
 const answer = () => {}

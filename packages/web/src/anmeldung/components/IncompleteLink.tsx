@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
-/** A page that one comes to by a link, without the token of the link. */
+/** For pages opened by a link whose token is missing. */
 export function IncompleteLink({ title }: { title: string }) {
   const t = useTexts(anmeldungTexts)
   return (

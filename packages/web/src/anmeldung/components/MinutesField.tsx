@@ -8,15 +8,14 @@ const usual = [5, 10, 15, 20, 30, 45, 60].filter((minutes) => minutes >= leerlau
 interface MinutesFieldProps {
   label: string
   description: string
-  /** Longer ones are not offered. */
   most: number
   value: number | null
-  /** What null means; without it there is no such choice. */
+  /** Label for null; without it null cannot be chosen. */
   none?: string
   onChange: (minutes: number | null) => void
 }
 
-/** After how many minutes a screen locks itself. A value that is none of the usual ones is offered too. */
+/** Idle minutes before the screen locks. An unusual current value is offered as well. */
 export function MinutesField({ label, description, most, value, none, onChange }: MinutesFieldProps) {
   const t = useTexts(sicherheitTexts)
   const minutes = [...new Set([...usual.filter((each) => each <= most), ...(value === null ? [] : [value])])].toSorted((a, b) => a - b)

@@ -9,7 +9,6 @@ import { Text } from '../../ui/layout.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 
-/** A copy of what is kept about the own account. */
 export function MyDataCard() {
   const t = useTexts(sicherheitTexts)
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { changeName, useAccountDeed } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 
-/** The own name. A new form for each name: `key={name}`. */
+/** Pass `key={name}` so that a new name starts a new form. */
 export function NameForm({ name, onChanged }: { name: string; onChanged: () => Promise<void> }) {
   const t = useTexts(sicherheitTexts)
   const change = useAccountDeed(changeName)

@@ -7,17 +7,16 @@ import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { kontoTexts } from '../konto.texts.ts'
 
 interface OneFieldFormProps {
-  /** What the browser may fill in. */
+  /** For the browser's autofill. */
   kind: 'email' | 'current-password' | 'one-time-code' | 'recovery-code'
   label: string
   description?: string
   submit: string
   look?: ButtonLook
-  /** What it throws is shown above the field. */
+  /** Its error is shown above the field. */
   send: (value: string) => Promise<void>
 }
 
-/** One question and one button. */
 export function OneFieldForm({ kind, label, description, submit, look = 'primary', send }: OneFieldFormProps) {
   const t = useTexts(kontoTexts)
   const [value, setValue] = useState('')

@@ -14,7 +14,7 @@ interface PasskeyDialogProps {
   onDone: (ersatzcodes: readonly string[] | null) => void
 }
 
-/** A name to know it by, the password, then the window of the device. */
+/** Asks for a name and the password, then opens the device's dialog. */
 export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const t = useTexts(sicherheitTexts)
   const [values, setValues] = useState({ name: '', password: '' })

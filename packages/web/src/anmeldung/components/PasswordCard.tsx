@@ -14,7 +14,7 @@ import { sicherheitTexts } from '../sicherheit.texts.ts'
 
 export function PasswordCard() {
   const t = useTexts(sicherheitTexts)
-  // A new form for each change: what was typed must not stay in the fields.
+  // A new form for each change: typed passwords must not stay in the fields.
   const [round, setRound] = useState(0)
   return (
     <Card title={t('password.title')}>

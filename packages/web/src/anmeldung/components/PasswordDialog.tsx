@@ -4,7 +4,7 @@ import { Text } from '../../ui/layout.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
 
-/** The password once more, before something that a stranger at an open screen must not do. */
+/** Asks for the password again before anything that a stranger at an unlocked screen must not do. */
 export function PasswordDialog({
   title,
   onClose,

@@ -14,7 +14,6 @@ import { MinutesField } from './MinutesField.tsx'
 const { wenigste, meiste } = offlineStunden
 const hours = Array.from({ length: meiste - wenigste + 1 }, (_, i) => wenigste + i)
 
-/** What the head of an organisation demands of its accounts. */
 export function RulesCard() {
   const t = useTexts(sicherheitTexts)
   const factor = useQuery(factorQuery)

@@ -12,7 +12,7 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 
 type Way = ZweiterSchritt['wege'][number]
 
-/** After the right password: by the way the person has set up, or by a recovery code. */
+/** After the correct password: the method the person has set up, or a recovery code. */
 export function SecondStep({ step, onBack }: { step: ZweiterSchritt; onBack: () => void }) {
   const t = useTexts(kontoTexts)
   const [way, setWay] = useState<Way>(step.wege[0] ?? 'ersatzcode')

@@ -6,7 +6,6 @@ import { MyDataCard } from './MyDataCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** Of the settings: everything about the safety of the own account. */
 export function Section() {
   return (
     <Stack gap="lg">

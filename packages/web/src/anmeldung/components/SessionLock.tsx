@@ -23,7 +23,7 @@ const IdleWarning = lazy(async () => ({ default: (await loadWarning()).IdleWarni
  *
  * Kept in the memory of this tab: the page as it was with what was typed, and its address, because a nurse who is called away at the
  * door must find her half-written order again; and the data that this page is made of, because forms that lost them would be built
- * anew, empty. All other data that was read goes. Nothing of it lies on the device: after a reload only the address is left.
+ * again, empty. All other data that was read goes. Nothing of it lies on the device: after a reload only the address is left.
  */
 export function SessionLock({ children }: { children: ReactNode }) {
   const session = useSession()

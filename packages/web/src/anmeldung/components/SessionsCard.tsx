@@ -9,7 +9,6 @@ import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { endOthers, endSession, sessionsQuery, useAccountDeed } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 
-/** Where the account is signed in, and the way to end it there. */
 export function SessionsCard() {
   const t = useTexts(sicherheitTexts)
   const { data, error, refetch } = useQuery(sessionsQuery)

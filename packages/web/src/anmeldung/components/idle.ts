@@ -1,22 +1,22 @@
-/** How long nobody has touched this browser. The tabs tell each other, so that one in use keeps the others awake. */
+/** Tracks inactivity in this browser. Tabs tell each other, so that one in use keeps the others awake. */
 import { tabChannel } from '../../shared/tabs.ts'
 
-/** So long before the lock the person is asked (WCAG 2.2.1 wants 20 seconds at least). */
+/** How long before the lock the person is warned (WCAG 2.2.1 requires at least 20 seconds). */
 const warnMs = 2 * 60_000
-/** So often at most the server hears that somebody is here. The last word always comes after the last movement, so it never locks first. */
+/** Minimum interval between reports of activity. The last report always follows the last input, so the server never locks first. */
 const stillHereMs = 60_000
 const tellMs = 10_000
 const lookMs = 1_000
-/** Also what assistive technology does without a pointer or a key: it clicks, it puts in text. */
+/** Includes what assistive technology does without pointer or keyboard: it clicks and inserts text. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const
 
 export interface IdleOptions {
-  /** Asked at every look: it may change while the screen is open. */
+  /** Read on every check: it may change while the screen is open. */
   idleMs(): number
-  /** Two minutes before the lock with the moment of it; null when somebody is here again. */
+  /** Two minutes before the lock, with its time; null when someone is active again. */
   onWarn(lockAtMs: number | null): void
   onIdle(): void
-  /** From time to time while somebody is active, and at once when somebody answers the warning. */
+  /** Periodically while someone is active, and immediately when someone answers the warning. */
   onStillHere(): void
 }
 
@@ -44,10 +44,10 @@ export function watchIdle({ idleMs, onWarn, onIdle, onStillHere }: IdleOptions):
     return true
   }
   const here = (event: Event) => {
-    // The window that opens under a resting pointer is no movement of it.
+    // A window opening under a resting pointer is not a movement.
     if (over || (event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0)) return
     const answered = wake()
-    // The key that answers the warning closes nothing else: behind it a form may be open.
+    // The key that dismisses the warning closes nothing else: a form may be open behind it.
     if (answered && (event as KeyboardEvent).key === 'Escape') event.stopImmediatePropagation()
     if (answered || lastMs - toldMs >= tellMs) {
       toldMs = lastMs
@@ -61,7 +61,7 @@ export function watchIdle({ idleMs, onWarn, onIdle, onStillHere }: IdleOptions):
       else if (!over) wake()
     }
   }
-  // A laptop that was asleep finds out with the first turn after it, before anybody can touch anything that answers.
+  // A laptop waking from sleep notices on the first tick, before anyone can touch anything.
   const look = () => {
     if (over) return
     const now = Date.now()

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** The token of the link in a mail; null for an address that was cut off. */
+/** The token of a mailed link; null for a truncated address. */
 export function useLinkToken(): string | null {
   const token = useLocation({ select: ({ search }: { search: Record<string, unknown> }) => search['token'] })
   return typeof token === 'string' ? token : null

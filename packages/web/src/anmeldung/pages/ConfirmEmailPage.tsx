@@ -10,7 +10,7 @@ import { OneFieldForm } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
 import { kontoTexts } from '../konto.texts.ts'
 
-/** The link in the new mailbox, opened on any device, signed in there or not. */
+/** Opened from the new mailbox, on any device, signed in or not. */
 export function ConfirmEmailPage() {
   const t = useTexts(kontoTexts)
   const token = useLinkToken()

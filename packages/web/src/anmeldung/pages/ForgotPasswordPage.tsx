@@ -9,7 +9,7 @@ import { AuthFrame } from '../components/AuthFrame.tsx'
 import { OneFieldForm } from '../components/OneFieldForm.tsx'
 import { kontoTexts } from '../konto.texts.ts'
 
-/** Says the same whoever asks: the page tells nobody who has an account. */
+/** Always answers the same, so that it does not reveal who has an account. */
 export function ForgotPasswordPage() {
   const t = useTexts(kontoTexts)
   const [sent, setSent] = useState(false)

@@ -9,7 +9,7 @@ import { FactorCard } from '../components/FactorCard.tsx'
 import { kontoTexts } from '../konto.texts.ts'
 import { factorQuery } from '../sicherheit.queries.ts'
 
-/** Before anything else, where the organisation demands a second factor and the person has none. */
+/** Shown before anything else when the organisation requires a second factor and the person has none. */
 export function SecondFactorPage() {
   const t = useTexts(kontoTexts)
   const { data } = useQuery(factorQuery)

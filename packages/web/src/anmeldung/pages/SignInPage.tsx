@@ -27,10 +27,10 @@ export interface Credentials {
 
 type Problem = { kind: 'missing' } | { kind: 'failed'; error: unknown }
 
-/** Where the browser cannot do it, the button would only disappoint. */
+/** The button is hidden where the browser does not support it. */
 const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
 
-/** `below` stands under the form and may sign in for the person, such as the accounts of a demonstration. */
+/** `below` is rendered under the form and may sign in for the person, such as the demo accounts. */
 export function SignInPage({ below }: { below?: (signIn: (credentials: Credentials) => void) => ReactNode }) {
   const t = useTexts(anmeldungTexts)
   const [email, setEmail] = useState('')
@@ -115,12 +115,12 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
   )
 }
 
-/** Here and in another tab: who is signed in goes on, to where the guard had stopped them or to the landing of the role. */
+/** Continues once someone is signed in, here or in another tab: to where the guard stopped them, or to the role's start page. */
 function useLeaveWhenSignedIn(): void {
   const session = useSession()
   const goTo = useGoTo()
   const redirectURL = useLocation({ select: ({ search }: { search: Record<string, unknown> }) => search['redirectURL'] })
-  // Kept from the start: as soon as the next page is on its way the address is that page's, without a redirectURL.
+  // Read once: as soon as the next page is loading, the address has no redirectURL any more.
   const [target] = useState(() => safeRedirectPath(redirectURL, window.location.origin) ?? '/')
   useEffect(() => {
     if (session.kind === 'signed-in' && session.locked !== true) goTo(target, { replace: true })

@@ -11,7 +11,7 @@ import { IncompleteLink } from '../components/IncompleteLink.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
 import { kontoTexts } from '../konto.texts.ts'
 
-/** The link in the old mailbox. It does nothing by being opened: scanners of mail open every link. */
+/** Opened from the old mailbox. Opening alone does nothing: mail scanners open every link. */
 export function UndoEmailPage() {
   const t = useTexts(kontoTexts)
   const token = useLinkToken()

@@ -5,7 +5,7 @@ import { useGoTo } from '../../shared/searchState.ts'
 import { useSession } from '../../shared/session.ts'
 import { UnlockPanel } from '../components/UnlockPanel.tsx'
 
-/** After a reload of a locked session. Unlocked, here or in another tab, it goes on to where the person was. */
+/** For a reload of a locked session. Unlocking, here or in another tab, returns to where the person was. */
 export function UnlockSessionPage() {
   const session = useSession()
   const goTo = useGoTo()

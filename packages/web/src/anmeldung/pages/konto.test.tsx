@@ -151,7 +151,7 @@ describe('Another address for the account', () => {
     cleanup()
     await open('/undo-email?token=gibt-es-nicht-und-gab-es-nie')
     await druecke('Änderung zurücknehmen')
-    await screen.findByText('Dieser Link ist abgelaufen oder wurde schon benutzt.')
+    await screen.findByText('Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.')
   })
 })
 
@@ -233,7 +233,7 @@ describe('The security of an account', () => {
     await heading('Anmeldung bestätigen')
     await schreibe('Code aus sechs Ziffern', '000000')
     await druecke('Anmelden')
-    await screen.findByText('Das stimmt nicht oder wurde schon benutzt.')
+    await screen.findByText('Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.')
     await schreibe('Code aus sechs Ziffern', code())
     await druecke('Anmelden')
     await expect.poll(() => sessionStore.state().kind).toBe('signed-in')

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BesuchVorgabe } from '../../hausbesuch/components/anbauten.ts'
 import { call } from '../../shared/apiClient.ts'
 
-/** Under the room of orders: what changes an order changes what its visits say of it. */
+/** Keyed under orders, because a change of an order changes what its visits show of it. */
 const raum = ['bestellung', 'besuch'] as const
 
 export const bestellungenDesBesuchsQuery = (hausbesuchId: string) =>
@@ -27,7 +27,7 @@ export const besucheDerBestellungQuery = (bestellungId: string) =>
       (await call(besuchLinkContract.listBesuche, { params: { bestellungId }, signal, background: true })).besuche,
   })
 
-/** Each look is a line in the log: once for a form. */
+/** Every load is logged: once per form. */
 export const bekannteMittelQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: ['bestellungEntwurf', 'bekannt', hausbesuchId],
@@ -36,7 +36,7 @@ export const bekannteMittelQuery = (hausbesuchId: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** What a visit begins with for which the doctor asked by refusing: his words, and what it was about. */
+/** Defaults for a visit that the doctor requested by declining: the reason and the products. */
 export async function besuchVorgabe(bestellungId: string): Promise<BesuchVorgabe> {
   const bestellung = await call(bestellungContract.read, { params: { bestellungId } })
   const { klient, praxis, nummer } = bestellung

@@ -5,7 +5,7 @@ import { useUser } from '../../shared/session.ts'
 import type { ListenSeite } from '../bestellung.paths.ts'
 import { eigenePfade } from './eigenePfade.ts'
 
-/** A list shows the lines of the reader's own organisation whatever its address says: the address of another side leads to the own one. */
+/** A list shows only rows of the reader's organisation: the address of another side redirects to one's own. */
 export function NurEigeneSeite({ seite, children }: { seite: ListenSeite | null; children?: ReactNode }) {
   const ziel = eigenePfade(useUser())
   const hier = seite !== null && ziel === `/bestellungen/${seite}`

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import classes from './Wahlfeld.module.css'
 
-/** A box to tick without a word beside it; the area around it belongs to it, so that a thumb hits it. */
+/** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. */
 export function Wahlfeld({ name, gewaehlt, onChange }: { name: string; gewaehlt: boolean; onChange: () => void }) {
   const id = useId()
   return (

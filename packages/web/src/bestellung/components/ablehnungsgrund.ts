@@ -4,7 +4,7 @@ import { begriffeTexts } from '../begriffe.texts.ts'
 
 const arztGruende = [...arztAblehnungsgruende, 'REZEPT_ZURUECKGEZOGEN'] as const
 
-/** Why practice or pharmacy said no, in words; an unknown code stays as it is. */
+/** Reasons for declining in words; an unknown code is shown as is. */
 export function useAblehnungsgrund(): (durch: 'ARZT' | 'APOTHEKE', grund: string) => string {
   const b = useTexts(begriffeTexts)
   return (durch, grund) => {

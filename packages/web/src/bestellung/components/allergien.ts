@@ -1,4 +1,4 @@
-/** The server's words for a Klient who was asked and has none; null means that nobody has asked yet. */
+/** The server's text for a client who was asked and has none; null means not asked yet. */
 const keineBekannt = 'keine bekannt'
 
 export type Allergien = { art: 'unbekannt' } | { art: 'keine' } | { art: 'bekannt'; liste: string }

@@ -11,7 +11,7 @@ import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
 
-/** A value that an old event may lack or write differently: then it is not shown. */
+/** A value that an old event may lack or store differently is not shown. */
 const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 const ware = z.object({ bezeichnung: z.string(), menge: z.number().optional() })

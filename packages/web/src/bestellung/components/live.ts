@@ -5,7 +5,7 @@ import { subscribeLiveEvents } from '../../shared/liveEvents.ts'
 import { useZuruf } from '../../shared/zuruf.ts'
 import { ladeBestellungNeu, ladeBlattNeu, ladeEinblickNeu, ladeListenNeu } from '../bestellung.queries.ts'
 
-/** One step writes several events; the screen reads once for all of them. */
+/** One step writes several events; the screen reloads once for all of them. */
 const sammelMs = 300
 
 /** What the screen shows follows the server: one order, or with `null` lists and counters. */

@@ -2,7 +2,7 @@ import { type Datum, tageZwischen } from '@dreiklang/domain/shared/zeit'
 import type { Translate } from '../../shared/i18n.ts'
 import type { texts } from '../liste.texts.de.ts'
 
-/** How far a day is away; `ueberfaellig`: it has passed and that is a fault. */
+/** Relative day; `ueberfaellig`: it has passed although it should not have. */
 export function tageText(
   t: Translate<typeof texts>,
   { heute, tag, ueberfaellig }: { heute: Datum; tag: Datum; ueberfaellig: boolean },

@@ -3,7 +3,6 @@ import { type Action, useActions } from '../../shared/actions.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { neuTexts } from './neu.texts.ts'
 
-/** Keys of the order form. */
 export function useNeuActions({ onPruefen }: { onPruefen: () => void }): void {
   const t = useTexts(neuTexts)
   const latest = useRef(onPruefen)

@@ -8,12 +8,12 @@ import { newIdempotencyKey } from '../../shared/request.ts'
 import type { SpeicherWege } from './components/speicher.ts'
 
 /**
- * Not under the key of the room: while somebody writes, a live event about this very draft must not put the server's older
- * words into the form. The form learns of foreign changes by the version that it sends.
+ * Not under the room's key: while someone types, a live event about this draft must not put the server's older content into the form. The
+ * form learns of others' changes by the version it sends.
  */
 const entwurf = ['bestellungEntwurf'] as const
 
-/** The draft as it is now, for the form to start from; read anew each time a form opens. */
+/** The draft as it is now, for the form to start from; read again each time a form opens. */
 export const entwurfQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: [...entwurf, bestellungId],
@@ -42,7 +42,7 @@ export const letzteQuery = (klientId: string) =>
       (await call(bestellungContract.list, { query: { klientId, limit: 10 }, signal, background: true })).zeilen,
   })
 
-/** Products that the own organisation has written before. */
+/** Products that the caller's organisation has written before. */
 export async function sucheProdukte(suche: string, signal?: AbortSignal): Promise<readonly Produkt[]> {
   const query = { suche }
   const { produkte } = await call(bestellungContract.products, { query, background: true, ...(signal === undefined ? {} : { signal }) })
@@ -55,8 +55,8 @@ export async function bekanntesProdukt(pzn: string): Promise<Produkt | null> {
 }
 
 /**
- * How a draft reaches the server. In the background: somebody is typing and waits for nothing. Out of a visit it is linked to it, as long as
- * it is for the Klient who was visited.
+ * How a draft is saved. In the background: someone is typing and not waiting. A draft from a visit is linked to it, as long as it is for
+ * the visited client.
  */
 export const speicherWege = (zumBesuch: {
   hausbesuchId: string | null

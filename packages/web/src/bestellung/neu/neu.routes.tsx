@@ -2,7 +2,7 @@ import { sessionStore } from '../../shared/apiClient.ts'
 import type { RoomRoute } from '../../shared/roomRoute.ts'
 import { vergissBeimAbmelden } from './components/ungespeichert.ts'
 
-// Here and not in the form: also when the form is not open any more, its words must not outlive the sign-out.
+// Registered here instead of in the form: its content must not outlive the sign-out even when the form is closed.
 vergissBeimAbmelden(sessionStore)
 
 /** The form for orders: a new one, and a draft again. */

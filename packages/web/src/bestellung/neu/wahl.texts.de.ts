@@ -5,11 +5,11 @@ export const texts = {
   produktart: {
     ARZNEIMITTEL: 'Arzneimittel',
     REZEPTUR: 'Rezeptur',
-    VERBANDSTOFF: 'Verbandstoff',
+    VERBANDSTOFF: 'Verbandmittel',
     HILFSMITTEL: 'Hilfsmittel',
     PFLEGEHILFSMITTEL: 'Pflegehilfsmittel zum Verbrauch',
     MEDIZINPRODUKT: 'Medizinprodukt',
-    NAHRUNG: 'Enterale Nahrung',
+    NAHRUNG: 'Trink- oder Sondennahrung',
     BLISTER: 'Blister',
     SONSTIGES: 'Sonstiges',
   },

@@ -38,7 +38,6 @@ import { BestellungSteps } from '../components/schritte/BestellungSteps.tsx'
 
 const params = z.object({ bestellungId: z.string() })
 
-/** One order, as its reader's side sees it. */
 export function BestellungPage() {
   const { bestellungId } = usePathParams(params)
   const { data, error, refetch } = useQuery(bestellungQuery(bestellungId))
@@ -52,7 +51,7 @@ export function BestellungPage() {
   return (
     <>
       {printing && <Druckblatt bestellung={data} />}
-      {/* Hidden, not taken away: what somebody is writing must outlive a print. */}
+      {/* Hidden instead of unmounted: unsaved input must survive printing. */}
       <div hidden={printing}>
         <BestellungSteps key={bestellungId} onDone={({ handlung }) => announce(s(`getan.${handlung}`))}>
           {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -113,7 +112,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
   )
 }
 
-/** Who it is for, in one line; allergies are said where nobody can miss them. */
+/** Who it is for, in one line; allergies are shown where nobody can miss them. */
 function Fuer({ klient }: Pick<BestellungAntwort, 'klient'>) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
@@ -131,7 +130,7 @@ function Fuer({ klient }: Pick<BestellungAntwort, 'klient'>) {
   )
 }
 
-/** Who goes on to another place begins the next list at its heading. */
+/** Navigating elsewhere resets the list to its heading. */
 function useVergessenBeimWeitergehen(): void {
   const router = useRouter()
   useEffect(

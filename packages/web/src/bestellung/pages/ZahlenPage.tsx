@@ -12,7 +12,7 @@ import { StatusPlakette } from '../components/Plaketten.tsx'
 import classes from '../components/Zahlen.module.css'
 import { listeTexts } from '../liste.texts.ts'
 
-/** Counters per state and nothing else: the platform sees no content (domain.md 3.5). */
+/** Counters per status only: the platform sees no content (domain.md 3.5). */
 export function ZahlenPage() {
   const t = useTexts(listeTexts)
   const { data, error, refetch } = useQuery(zahlenQuery)

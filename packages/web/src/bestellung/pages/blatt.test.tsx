@@ -22,7 +22,7 @@ giveFonts()
 
 let haus: Haus
 
-/** Each group has a house of its own: a person may hold a few sessions only, and each opened page is one. */
+/** Each group has an organisation of its own: a person may hold a few sessions only, and each opened page is one. */
 function neuesHaus(): void {
   beforeAll(async () => {
     haus = await oeffneHaus({ beginn: new Date() })
@@ -53,7 +53,7 @@ describe('a nurse reads an order', () => {
   it('whose turn it is, where the prescription is and how long it holds', async () => {
     const fall = await bringe(haus, 'VERORDNET')
     await zeige('pfleger', fall)
-    screen.getByText('Jetzt dran: Sie')
+    screen.getByText('Wartet auf Sie')
     const stelle = within(ramipril().getByRole('region', { name: 'Wo ist das Rezept?' }))
     stelle.getByText('Auf der Gesundheitskarte')
     stelle.getByText(/noch 28 Tage/)
@@ -85,7 +85,7 @@ describe('a nurse reads an order', () => {
     expect(menge?.textContent).toContain('geändert')
     const verlauf = within(screen.getByRole('region', { name: 'Verlauf' }))
     await verlauf.findByText('Geändert: 2 × Ramipril 5 mg → 1 × Ramipril 5 mg')
-    verlauf.getByText('Stand: Beim Arzt → Verordnet')
+    verlauf.getByText('Stand: Bei der Praxis → Verordnet')
   })
 
   it('hands the prescription on with one press, and a second press does nothing more', async () => {
@@ -100,7 +100,7 @@ describe('a nurse reads an order', () => {
     await user.click(ramipril().getByRole('button', { name: 'An die Apotheke geben' }))
     const fenster = await dialog('An die Apotheke geben')
     await user.dblClick(fenster.getByRole('button', { name: 'An die Apotheke geben' }))
-    await screen.findByText('Jetzt dran: Apotheke')
+    await screen.findByText('Wartet auf: Apotheke')
     expect(gesendet).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -145,7 +145,7 @@ describe('what a side must not see', () => {
     const user = userEvent.setup()
     const fall = await bringe(haus, 'BEIM_ARZT')
     await zeige('arzt-admin', fall)
-    expect(ramipril().queryByRole('button', { name: 'Verordnen' })).toBeNull()
+    expect(ramipril().queryByRole('button', { name: 'Als verordnet eintragen' })).toBeNull()
     await user.click(screen.getByLabelText(/Warum nicht\?/))
     screen.getByText('Nur eine Ärztin oder ein Arzt mit LANR darf verordnen.')
   })
@@ -153,7 +153,9 @@ describe('what a side must not see', () => {
   it('says that an order is not there', async () => {
     const fremd = await bringe(haus, 'BEIM_ARZT')
     await oeffneSeite({ server: haus, konto: 'pfleger2', routes: bestellungRoutes, path: `/bestellungen/${fremd.id}` })
-    expect((await screen.findByRole('alert')).textContent).toContain('Das gibt es hier nicht.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
+    )
   })
 })
 
@@ -164,11 +166,11 @@ describe('the doctor', () => {
     const user = userEvent.setup()
     const fall = await bringe(haus, 'BEIM_ARZT')
     await zeige('arzt', fall)
-    await user.click(ramipril().getByRole('button', { name: 'Verordnen' }))
-    const fenster = await dialog('Verordnen')
+    await user.click(ramipril().getByRole('button', { name: 'Als verordnet eintragen' }))
+    const fenster = await dialog('Als verordnet eintragen')
     expect(fenster.getByLabelText<HTMLInputElement>(/Auf der Gesundheitskarte/).checked).toBe(true)
     expect(fenster.queryByLabelText(/In der Apotheke/)).toBeNull()
-    await user.click(fenster.getByRole('button', { name: 'Verordnen' }))
+    await user.click(fenster.getByRole('button', { name: 'Als verordnet eintragen' }))
     await waitFor(async () => expect((await fall.lies('arzt')).status).toBe('VERORDNET'))
     expect((await fall.lies('arzt')).positionen[0]?.rezept).toMatchObject({ ausgestelltAm: haus.heute(), geaendert: false })
   })
@@ -180,7 +182,7 @@ describe('the doctor', () => {
     await user.click(ramipril().getByRole('button', { name: /Weitere Schritte/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Ablehnen' }))
     const fenster = await dialog('Ablehnen')
-    await user.click(fenster.getByLabelText('Nicht angezeigt'))
+    await user.click(fenster.getByLabelText('Keine Indikation'))
     await user.type(fenster.getByLabelText('Erläuterung'), 'Der Wert ist gut eingestellt.')
     await fall.tue('pfleger', 'rueckfrageStellen', { an: 'ARZT' })
     await user.click(fenster.getByRole('button', { name: 'Ablehnen' }))
@@ -196,12 +198,12 @@ describe('the doctor', () => {
     const user = userEvent.setup()
     const fall = await bringe(haus, 'BEIM_ARZT')
     await zeige('arzt', fall)
-    await user.click(ramipril().getByRole('button', { name: 'Verordnen' }))
-    const fenster = await dialog('Verordnen')
+    await user.click(ramipril().getByRole('button', { name: 'Als verordnet eintragen' }))
+    const fenster = await dialog('Als verordnet eintragen')
     await fall.tue('pfleger', 'stornieren', { grund: 'doppelt bestellt' })
-    await user.click(fenster.getByRole('button', { name: 'Verordnen' }))
+    await user.click(fenster.getByRole('button', { name: 'Als verordnet eintragen' }))
     expect((await fenster.findByRole('alert')).textContent).toContain('Dieser Schritt ist jetzt nicht mehr möglich')
-    expect(fenster.getByRole<HTMLButtonElement>('button', { name: 'Verordnen' }).disabled).toBe(true)
+    expect(fenster.getByRole<HTMLButtonElement>('button', { name: 'Als verordnet eintragen' }).disabled).toBe(true)
   })
 
   it('must explain "other", and hears it at the field', async () => {
@@ -235,7 +237,7 @@ describe('a question', () => {
     await user.click(await knopf('Ja, die Karte wurde in diesem Quartal eingelesen.'))
     await user.click(await knopf('Antworten'))
     await screen.findByText('Beantwortet')
-    screen.getByText('Jetzt dran: Arztpraxis')
+    screen.getByText('Wartet auf: Arztpraxis')
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Ergänzen/).value).toBe('')
   })
 })
@@ -268,7 +270,7 @@ describe('the pharmacy', () => {
     const fenster = await dialog('Übergeben')
     expect(fenster.queryByLabelText('Übergabecode')).toBeNull()
     expect(fenster.queryByLabelText('Nachbarin oder Nachbar')).toBeNull()
-    await user.type(fenster.getByLabelText(/Name der annehmenden Person/), 'Jonas Meyer')
+    await user.type(fenster.getByLabelText(/Name der Person, die entgegennimmt/), 'Jonas Meyer')
     await user.click(fenster.getByRole('button', { name: 'Übergeben' }))
     expect((await fenster.findByRole('alert')).textContent).toContain('nur persönlich gegen Unterschrift')
     await user.click(fenster.getByText('Tippen'))
@@ -307,7 +309,7 @@ describe('the platform administrator', () => {
     await bringe(haus, 'BEIM_ARZT')
     await oeffneSeite({ server: haus, konto: 'admin', routes: bestellungRoutes, path: '/bestellungen' })
     const tabelle = within(await screen.findByRole('table', { name: 'Bestellungen je Stand' }))
-    expect(tabelle.getByText('Beim Arzt').closest('tr')?.textContent).toMatch(/1$/)
+    expect(tabelle.getByText('Bei der Praxis').closest('tr')?.textContent).toMatch(/1$/)
     expect(document.body.textContent).not.toContain('Klientin')
   })
 })

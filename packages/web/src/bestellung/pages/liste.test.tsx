@@ -15,7 +15,7 @@ giveFonts()
 let haus: Haus
 let stoppe = () => {}
 
-/** Each group has a house of its own: a person may hold a few sessions only, and each opened page is one. */
+/** Each group has an organisation of its own: a person may hold a few sessions only, and each opened page is one. */
 function neuesHaus(): void {
   beforeAll(async () => {
     haus = await oeffneHaus({ beginn: new Date() })
@@ -74,7 +74,7 @@ describe('the list', () => {
     const klientId = await haus.nimmAuf({ nachname: 'Zwetschgenberg' })
     const fall = await bringe(haus, 'BEIM_ARZT', { vor: { klientId } })
     const { router } = await oeffne('pfleger', '/bestellungen/pflege?fremd=1')
-    await user.click(await screen.findByRole('tab', { name: /Beim Arzt/ }))
+    await user.click(await screen.findByRole('tab', { name: /Bei der Praxis/ }))
     await user.type(await screen.findByLabelText('Suchen'), 'Z')
     await user.type(screen.getByLabelText('Suchen'), 'wetschgenb')
     await waitFor(() => expect(router.state.location.search).toEqual({ fremd: '1', ansicht: 'arzt', suche: 'Zwetschgenb' }))
@@ -139,10 +139,10 @@ describe('the list', () => {
       return weiter(url, init)
     })
     for (const [name, getan] of [
-      ['Als CSV laden', 'Die Liste wurde als CSV geladen.'],
-      ['Als Excel laden', 'Die Liste wurde als Excel-Datei geladen.'],
+      ['Als CSV herunterladen', 'Die Liste wurde als CSV heruntergeladen.'],
+      ['Als Excel herunterladen', 'Die Liste wurde als Excel-Datei heruntergeladen.'],
     ] as const) {
-      await user.click(await screen.findByRole('button', { name: 'Weitergeben' }))
+      await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
       await user.click(await screen.findByRole('menuitem', { name }))
       await screen.findByText(getan)
     }
@@ -199,7 +199,7 @@ describe('the work list of the doctor, by keyboard', () => {
     await oeffne('arzt', '/bestellungen/arzt?suche=Tastenfroh')
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Tastenfroh/ })).toHaveLength(2))
     await user.keyboard('jxjxa')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Verordnen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Als verordnet eintragen' }))
     await dialog.findByText('Betäubungsmittel')
     await waitFor(() => expect(dialog.getByRole('button', { name: /^1 Eintrag: / })).toBe(document.activeElement))
     await user.keyboard('{Enter}')
@@ -239,9 +239,9 @@ describe('the work list of the doctor, by keyboard', () => {
       return weiter(url, init)
     })
     for (const fall of faelle) await user.click(await screen.findByRole('checkbox', { name: `Bestellung ${fall.stand.nummer} auswählen` }))
-    await user.click(screen.getByRole('button', { name: 'Verordnen (2)' }))
+    await user.click(screen.getByRole('button', { name: 'Als verordnet eintragen (2)' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(await dialog.findByRole('button', { name: '2 Einträge: Verordnen' }))
+    await user.click(await dialog.findByRole('button', { name: '2 Einträge: Als verordnet eintragen' }))
     await dialog.findByText(/1 ist nicht gelungen/)
     kaputt = false
     await user.click(await dialog.findByRole('button', { name: '1 noch einmal versuchen' }))

@@ -46,7 +46,7 @@ describe('the table', () => {
     await user.click(within(erstellt).getByRole('button'))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ sortierung: 'aelteste' }))
     expect((await screen.findByRole('columnheader', { name: 'Bestellt am' })).getAttribute('aria-sort')).toBe('ascending')
-    await user.click(within(screen.getByRole('columnheader', { name: 'Gebraucht bis' })).getByRole('button'))
+    await user.click(within(screen.getByRole('columnheader', { name: 'Benötigt bis' })).getByRole('button'))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ sortierung: 'bedarf' }))
   })
 
@@ -56,8 +56,8 @@ describe('the table', () => {
     await lege(haus)
     const { router } = await oeffne('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe')
     await screen.findByRole('table', { name: 'Bestellungen, Entwürfe' })
-    expect(koepfe()).toEqual(['Klient', 'Positionen', 'Stand', 'Jetzt dran', 'Rezept', 'Gebraucht bis', 'Gegenüber'])
-    await user.click(screen.getByRole('button', { name: 'Anzeige' }))
+    expect(koepfe()).toEqual(['Klient', 'Positionen', 'Stand', 'Wartet auf', 'Rezept', 'Benötigt bis', 'Gegenüber'])
+    await user.click(screen.getByRole('button', { name: 'Spalten' }))
     const anzeige = within(await screen.findByRole('dialog', { name: 'Spalten und Abstand' }))
     await user.click(anzeige.getByRole('checkbox', { name: 'Rezept' }))
     await user.click(anzeige.getByRole('checkbox', { name: 'Gesendet am' }))
@@ -65,7 +65,7 @@ describe('the table', () => {
     await user.click(anzeige.getByRole('radio', { name: 'Weit' }))
     await user.click(anzeige.getByRole('button', { name: 'Fertig' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(koepfe()).toEqual(['Klient', 'Positionen', 'Stand', 'Jetzt dran', 'Gebraucht bis', 'Gesendet am', 'Gegenüber'])
+    expect(koepfe()).toEqual(['Klient', 'Positionen', 'Stand', 'Wartet auf', 'Benötigt bis', 'Gesendet am', 'Gegenüber'])
     expect(screen.getByRole('table').closest('[data-dichte]')?.getAttribute('data-dichte')).toBe('weit')
     expect(router.state.location.search).toMatchObject({
       dichte: 'weit',
@@ -149,9 +149,9 @@ describe('saved views', () => {
       return within(await screen.findByRole('dialog', { name: 'Ansichten verwalten' }))
     }
     const dialog = await verwalte()
-    await user.click(dialog.getByRole('combobox', { name: 'Öffnet von selbst' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Standardansicht' }))
     await user.click(await screen.findByRole('option', { name: 'Jeden Morgen' }))
-    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Öffnet von selbst' }).value).toBe('Jeden Morgen'))
+    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Standardansicht' }).value).toBe('Jeden Morgen'))
     unmount()
 
     const { router, unmount: schliesse } = await oeffne('pflege-admin', '/bestellungen/pflege')

@@ -10,7 +10,7 @@ import classes from './MessageBox.module.css'
 import { quickChat } from './quickChatStore.ts'
 import { outbox, useTooFast } from './useOutbox.ts'
 
-/** The box to write in. What was begun waits in it when somebody looks at another chat meanwhile. */
+/** Unsent text is kept when switching to another chat. */
 export function MessageBox({ chat }: { chat: Chat }) {
   const t = useTexts(chatTexts)
   const [value, setValue] = useState(() => quickChat.draft(chat.id))

@@ -16,7 +16,6 @@ interface MessageGroupProps {
   readBy: Chat['readBy']
 }
 
-/** What one person said in a row, with the time under the last of it. */
 export function MessageGroup({ group, readNr, readBy }: MessageGroupProps) {
   const t = useTexts(chatTexts)
   const { isMine, name, at, items } = group
@@ -86,7 +85,7 @@ function NotSent({ id, problem }: { id: string; problem: string }) {
   )
 }
 
-/** Goes on trying by itself; whoever cannot wait says so. */
+/** Retries automatically; offers a button for the impatient. */
 function NotSentYet({ reason, tooFast }: { reason: string; tooFast: boolean }) {
   const t = useTexts(chatTexts)
   return (

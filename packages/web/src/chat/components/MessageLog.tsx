@@ -10,7 +10,7 @@ import { MessageGroup } from './MessageGroup.tsx'
 import classes from './MessageLog.module.css'
 import { useOutgoing } from './useOutbox.ts'
 
-/** So near the end counts as the end: a line is not always scrolled to the last pixel. */
+/** Distance that counts as the end: a list is not always scrolled to the last pixel. */
 const nearPx = 48
 
 export interface MessageLogProps {
@@ -21,7 +21,7 @@ export interface MessageLogProps {
   loadingOlder: boolean
 }
 
-/** What was said, by day and speaker, the newest at the end. Who looks at the end has read it. */
+/** Messages by day and speaker, newest at the bottom. Seeing the end marks the chat as read. */
 export function MessageLog({ chat, messages, onOlder, loadingOlder }: MessageLogProps) {
   const t = useTexts(chatTexts)
   useLanguage()
@@ -63,7 +63,7 @@ export function MessageLog({ chat, messages, onOlder, loadingOlder }: MessageLog
   )
 }
 
-/** Stays at the end while new words come, unless somebody reads further up; older ones move nothing out of sight. */
+/** Stays at the bottom when new messages arrive, unless someone reads further up; loading older ones keeps the view. */
 function useKeptEnd(messages: readonly ChatMessage[], waiting: number) {
   const log = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -90,7 +90,7 @@ function useKeptEnd(messages: readonly ChatMessage[], waiting: number) {
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight < nearPx
 
-/** Tells the server how far the person has read: only while the page is in sight and its end is. */
+/** Reports how far the person has read, only while the page is visible and scrolled to the end. */
 function useReading(chat: Chat, messages: readonly ChatMessage[], log: RefObject<HTMLDivElement | null>): void {
   const { mutate } = useMarkRead(chat.id)
   const last = messages.at(-1)
@@ -101,7 +101,7 @@ function useReading(chat: Chat, messages: readonly ChatMessage[], log: RefObject
       if (last === undefined || element === null || chat.unreadCount === 0 || document.visibilityState !== 'visible') return
       if (!isNearEnd(element) || told.current >= last.nr) return
       told.current = last.nr
-      // A mark that was lost is set with the next look at the chat.
+      // A mark that failed is set again at the next view of the chat.
       mutate(last.id, { onError: () => (told.current = 0) })
     }
     tell()

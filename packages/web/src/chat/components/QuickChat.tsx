@@ -59,7 +59,7 @@ interface FocusBack {
   opened: boolean
 }
 
-/** Escape closes the chat; then the focus goes back to the button that opened it, or to the toggle when that is gone. */
+/** Escape closes the chat and returns the focus to the button that opened it, or to the toggle when that is gone. */
 function useFocusBack({ edge, toggle, opened }: FocusBack): void {
   const cameFrom = useRef<HTMLElement | null>(null)
   const wasOpened = useRef(opened)
@@ -84,7 +84,7 @@ function useFocusBack({ edge, toggle, opened }: FocusBack): void {
   }, [opened, toggle])
 }
 
-/** Reads anew what others have said, and says so to people who do not see the dot. */
+/** Loads new messages, and announces them to people who cannot see the badge. */
 function useLiveChats(): void {
   const t = useTexts(chatTexts)
   const queryClient = useQueryClient()

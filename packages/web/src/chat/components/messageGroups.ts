@@ -22,7 +22,7 @@ export interface Day {
   groups: Group[]
 }
 
-/** Who speaks again after so long is shown a time of their own. */
+/** After a pause of this length a message gets its own time. */
 const pauseMs = 10 * 60_000
 
 const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -35,7 +35,7 @@ interface Entry {
   shown: Shown
 }
 
-/** By day, then by speaker. What is still on its way stands at the end; what has arrived meanwhile is not shown twice. */
+/** By day, then by speaker. Unsent messages come last; those that arrived in the meantime are not shown twice. */
 export function groupMessages(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): Day[] {
   const known = new Set(messages.map(({ id }) => id))
   const entries: Entry[] = [

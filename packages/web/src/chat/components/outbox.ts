@@ -1,16 +1,16 @@
 import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { ApiError } from '../../shared/apiError.ts'
 
-/** A message on its way. It carries its id from the start: however often it is sent, it is written once. */
+/** A message being sent. Its id is fixed from the start: however often it is sent, it is stored once. */
 export interface Outgoing {
   id: string
   chatId: string
   value: string
-  /** When it was written, as the screen shows it until the server has said its time. */
+  /** Shown until the server has assigned its own time. */
   at: string
-  /** Null while it waits or travels; afterwards the sentence why the server refused it, '' when nobody can say. */
+  /** Null while pending; afterwards the server's reason for refusing it, '' if unknown. */
   problem: string | null
-  /** Why it, or the one before it, was not taken yet; it is sent again by itself. Null before the first attempt has failed. */
+  /** Why it, or the one before it, was not accepted yet; it is retried automatically. Null before the first failure. */
   delay: Delay | null
 }
 
@@ -22,7 +22,7 @@ interface Delay {
 
 export interface OutboxParts {
   send: (message: Pick<Outgoing, 'id' | 'chatId' | 'value'>) => Promise<ChatMessage>
-  /** The words of a person survive a reload of this tab, and wait when only the session ran out. */
+  /** Unsent messages survive a reload of this tab and an expired session. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Calls back after so many milliseconds; answers a function that stops it. */
   wait: (ms: number, go: () => void) => () => void
@@ -32,24 +32,24 @@ const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 const placeOf = (personId: string) => `dreiklang.chat.${personId}`
 
-/** So long the server wants to be left alone; null when it did not say. */
+/** How long the server wants us to wait; null when it did not say. */
 function askedPauseMs({ details: { sekunden } }: ApiError): number | null {
   return typeof sekunden === 'number' ? sekunden * 1000 : null
 }
 
-/** No answer, an overloaded or a broken server, an expired session: later it may be taken. Everything else is refused for good. */
+/** No answer, an overloaded or broken server, an expired session: worth retrying. Everything else is final. */
 const mayPass = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
 
-/** All that wait in a chat do so for the same reason. */
+/** All pending messages of a chat share one reason. */
 const delayed =
   (chatId: string, delay: Delay | null) =>
   (item: Outgoing): Outgoing =>
     item.chatId === chatId && item.problem === null ? { ...item, delay } : item
 
 /**
- * Messages that the server does not have yet. Those of one chat travel one after the other, so that they arrive in the order in which they
- * were written; a refused one steps aside for the next.
+ * Messages the server does not have yet. Those of one chat are sent one after the other, to keep their order; a refused one does not block
+ * the next.
  */
 export function createOutbox({ send, storage, wait }: OutboxParts) {
   let items: readonly Outgoing[] = []
@@ -123,7 +123,7 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
       change(kept(storage, of))
       workAll()
     },
-    /** The session has ended; `wipe`: the person signed out, and nothing of them stays. */
+    /** The session has ended; `wipe`: the person signed out, and nothing of theirs stays. */
     leave(wipe: boolean): void {
       stopWaiting?.()
       stopWaiting = null
@@ -136,7 +136,7 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
       change([...items, { ...item, problem: null, delay: before?.delay ?? null }])
       void work(item.chatId)
     },
-    /** Sends a refused one again: behind those that were written meanwhile. */
+    /** Resends a refused one, after those written in the meantime. */
     again(id: string): void {
       const item = items.find((one) => one.id === id)
       if (item === undefined) return
@@ -146,7 +146,7 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
     discard(id: string): void {
       change(items.filter((item) => item.id !== id || item.problem === null))
     },
-    /** The connection is back: now, not after the pause. */
+    /** The connection is back: retry now instead of after the pause. */
     retryNow(): void {
       stopWaiting?.()
       stopWaiting = null
@@ -158,7 +158,7 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The chat is not what the screen takes it for. */
+    /** The chat differs from what the screen assumes. */
     onRefused(listener: (chatId: string) => void): () => void {
       refusalListeners.add(listener)
       return () => refusalListeners.delete(listener)
@@ -175,7 +175,7 @@ function keep(storage: OutboxParts['storage'], personId: string, items: readonly
     if (items.length === 0) storage.removeItem(placeOf(personId))
     else storage.setItem(placeOf(personId), JSON.stringify(items))
   } catch {
-    // Full or forbidden storage costs the reload only; the words are still in memory and on their way.
+    // Full or blocked storage only loses the restore after a reload; messages are still in memory and being sent.
   }
 }
 
@@ -184,7 +184,7 @@ function kept(storage: OutboxParts['storage'], personId: string): readonly Outgo
     const found: unknown = JSON.parse(storage.getItem(placeOf(personId)) ?? '[]')
     return Array.isArray(found) ? found.filter(isOutgoing).map((item) => ({ ...item, delay: null })) : []
   } catch {
-    // Something foreign lies there; there is nothing to send.
+    // Foreign data; there is nothing to send.
     return []
   }
 }

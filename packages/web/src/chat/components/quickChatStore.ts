@@ -20,13 +20,13 @@ function change(next: State): void {
   for (const tell of listeners) tell()
 }
 
-// What one person has begun may not be there for the next.
+// One person's unsent text must not be visible to the next.
 sessionStore.onEnd(() => {
   drafts.clear()
   change(closed)
 })
 
-/** The button in the header and the rail at the edge are far apart, and both open the same chat. */
+/** The button in the header and the rail at the edge are far apart and open the same chat. */
 export const quickChat = {
   open: () => change({ ...state, opened: true }),
   close: () => change({ ...state, opened: false }),

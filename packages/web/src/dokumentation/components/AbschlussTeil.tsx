@@ -16,7 +16,6 @@ import { EintragDialog } from './EintragDialog.tsx'
 import { FreitextFeld } from './FreitextFeld.tsx'
 import { type Teil, anStelle, feldId, folgeForm, ohne } from './teile.ts'
 
-/** What came of it, what follows, and who stands for it. */
 export function AbschlussTeil({ blatt, aendere }: Teil) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(werteTexts)
@@ -73,7 +72,7 @@ interface UnterschriftProps {
   onChange: (path: string | null) => void
 }
 
-/** One that was given before stands as a picture until it is given anew. */
+/** One that was given before stands as a picture until it is given again. */
 function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
   const t = useTexts(dokumentationTexts)
   const [vorher, setVorher] = useState(path)

@@ -11,7 +11,7 @@ interface AuszugProps {
   auszug: NonNullable<DokumentationAntwort['auszug']>
 }
 
-/** What another house of the visit may know: its result, and for the practice the vital signs. */
+/** What another organisation involved may see: the result, and for the practice the vital signs. */
 export function Auszug({ antwort, auszug: { ergebnis, vitalwerte } }: AuszugProps) {
   const t = useTexts(dokumentationTexts)
   return (

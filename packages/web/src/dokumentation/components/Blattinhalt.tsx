@@ -15,7 +15,6 @@ import { useBefundFakten, useLeistungFakten, useListenFakten } from './leseFakte
 import { aktenKlient } from './teile.ts'
 import { VitalTabelle } from './VitalTabelle.tsx'
 
-/** Of each part of a sheet what was said, then who stands for it. */
 export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAntwort; blatt: Blatt }) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(werteTexts)

@@ -19,7 +19,6 @@ interface EintragDialogProps<Werte extends object, Eintrag> {
   children: (field: (path: string) => Feld<Werte>, form: SchemaForm<Werte>['form']) => ReactNode
 }
 
-/** One line of a list of the sheet. */
 export function EintragDialog<Werte extends object, Eintrag>(props: EintragDialogProps<Werte, Eintrag>) {
   const { titel, werte, schema, onFertig, onSchliessen, children } = props
   const t = useTexts(dokumentationTexts)

@@ -25,7 +25,7 @@ export function FolgenKarte({ besuch }: { besuch: HausbesuchAntwort }) {
   const { data: folgen, error, refetch } = useQuery(folgenQuery(besuch.id))
   const online = useOnline()
   const [erledigend, setErledigend] = useState<FolgeAntwort | null>(null)
-  // A visit that was taken along is shown without network; that this part of it is not is no fault.
+  // A downloaded visit is shown offline; that its follow-ups are missing there is not an error.
   if ((error === null || !online) && (folgen === undefined || folgen.length === 0)) return null
   return (
     <Card title={t('titel')}>
@@ -48,7 +48,6 @@ export function FolgenKarte({ besuch }: { besuch: HausbesuchAntwort }) {
   )
 }
 
-/** What is to be done or was, by whom and with what. */
 function Worte({ folge: { art, text, vorgehen, faellig, erledigt, bestellung, besuch } }: { folge: FolgeAntwort }) {
   const t = useTexts(folgeTexts)
   const b = useTexts(begriffeTexts)

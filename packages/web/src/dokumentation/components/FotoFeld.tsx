@@ -18,7 +18,7 @@ import classes from './Fotos.module.css'
 
 type Wunde = Blatt['wunden'][number]
 
-/** As much as the server keeps is seen on any screen, and the sending takes seconds on a slow line too. */
+/** Sharp enough on any screen, and uploading takes seconds even on a slow connection. */
 const hoechstePixel = 2000
 const guete = 0.85
 const hoechstens = 6
@@ -39,7 +39,7 @@ export function FotoFeld({ klientId, stelle, fotos, onChange, massstab }: FotoFe
   const { nimm, laeuft, fehler } = useAufnahme(klientId, (dokumentId) =>
     onChange((bisher) => {
       const andere = bisher.filter((foto) => foto.dokumentId !== dokumentId)
-      // Several photos of a wound are mostly taken beside the same ruler.
+      // Several photos of one wound usually show the same ruler.
       return [...andere, { dokumentId, massstab: andere.at(-1)?.massstab ?? '' }]
     }),
   )
@@ -103,7 +103,7 @@ function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProp
         capture={kamera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           const [gewaehlt] = currentTarget.files ?? []
-          // The same file once more is a choice too.
+          // Selecting the same file again must trigger a change, too.
           currentTarget.value = ''
           if (gewaehlt !== undefined) onWahl(gewaehlt)
         }}
@@ -112,7 +112,7 @@ function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProp
   )
 }
 
-/** Made small on the device, then laid into the record. */
+/** Resizes the photo on the device, then stores it in the record. */
 function useAufnahme(klientId: string, onAbgelegt: (dokumentId: string) => void) {
   const t = useTexts(dokumentationTexts)
   const ablegen = useLegeDokumentAb(klientId)

@@ -10,7 +10,6 @@ interface FreitextFeldProps {
   onChange: (text: string | null) => void
 }
 
-/** Words or nothing. */
 export function FreitextFeld({ value, onChange, ...rest }: FreitextFeldProps) {
   return (
     <TextArea

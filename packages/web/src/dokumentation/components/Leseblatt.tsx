@@ -10,7 +10,6 @@ import { Blattinhalt } from './Blattinhalt.tsx'
 import { Nachtraege } from './Nachtraege.tsx'
 import { StaendeLink } from './StaendeLink.tsx'
 
-/** The sheet as a paper, then what was added later. */
 export function Leseblatt({ antwort, blatt }: { antwort: DokumentationAntwort; blatt: Blatt }) {
   const t = useTexts(dokumentationTexts)
   const { besuch, abgeschlossenAm, geaendert } = antwort

@@ -19,7 +19,10 @@ interface MesszeileProps {
 
 const leer = { wert: null, wert2: null }
 
-/** The field of one vital sign, two for a pair. What cannot be is said at once; what is left in it whole becomes a line. */
+/**
+ * The input of one vital sign, two for a pair. Impossible values are reported immediately; a complete value becomes a row when the field is
+ * left.
+ */
 export function Messzeile({ art, antwort, onGemessen }: MesszeileProps) {
   const u = useTexts(uiTexts)
   const t = useTexts(werteTexts)

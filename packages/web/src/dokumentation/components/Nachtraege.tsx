@@ -13,7 +13,7 @@ import { blattQuery } from '../dokumentation.queries.ts'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
 import classes from './Dokumentation.module.css'
 
-/** What was added when the sheet was locked already: it stands below, the sheet stays as it was (§ 630f BGB). */
+/** Addenda to a locked sheet: shown below it, the sheet itself stays unchanged (§ 630f BGB). */
 export function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: DokumentationAntwort['besuch']; darf: boolean }) {
   const t = useTexts(dokumentationTexts)
   const client = useQueryClient()

@@ -29,7 +29,7 @@ import { WundTeil } from './WundTeil.tsx'
 const klappen = ['vitalwerte', 'befunde', 'wunden', 'medikation', 'massnahmen'] as const
 type Klappe = (typeof klappen)[number]
 
-/** The sheet as a form, phone first: what is always asked stands open, the rest behind a line each. */
+/** The sheet as a form, phone first: what is always asked is open, the rest is collapsed. */
 export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: DokumentationAntwort; blatt: Blatt }) {
   const t = useTexts(dokumentationTexts)
   const schreibblatt = useBlatt(antwort.besuch.id, { blatt: anfang, version: antwort.version, am: antwort.geaendert?.am ?? null })

@@ -28,7 +28,6 @@ export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
   return <span role="status">{worte()}</span>
 }
 
-/** What keeps the sheet from being kept, and the way out. */
 export function Standmeldung({ stand, verbunden, sichere, behalteMeins, nimmAnderes }: Schreibblatt) {
   const t = useTexts(dokumentationTexts)
   if (stand.art === 'unmoeglich') return <Alert tone="danger">{t('stand.unmoeglich')}</Alert>

@@ -13,8 +13,8 @@ interface VerlaufskurveProps {
 const pfad = (punkte: readonly { x: number; y: number }[]) => punkte.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
 
 /**
- * Numbers over time before the ranges in which they should lie. The box is stretched to the width there is, strokes and points are not;
- * the scale stands beside it as text, so that it can be read at 320 px.
+ * Values over time against their target ranges. The SVG stretches to the available width, strokes and points do not; the scale is text
+ * beside it, so that it is readable at 320 px.
  */
 export function Verlaufskurve({ kurve: { linien, baender, unten, oben }, von, bis, label }: VerlaufskurveProps) {
   return (
@@ -39,7 +39,7 @@ export function Verlaufskurve({ kurve: { linien, baender, unten, oben }, von, bi
         {linien.map((punkte, nr) => (
           <g key={nr} data-zweite={nr > 0 || undefined}>
             <polyline className={classes.linie} points={pfad(punkte)} />
-            {/* A line of no length with a round end: a point that is not stretched with the box. */}
+            {/* A zero-length line with round caps: a point that does not stretch with the SVG. */}
             <path className={classes.punkte} d={punkte.map(({ x, y }) => `M ${x.toFixed(2)} ${y.toFixed(2)} h 0`).join(' ')} />
           </g>
         ))}

@@ -12,7 +12,6 @@ interface VitalTabelleProps {
   werte: readonly Vitalwert[]
 }
 
-/** What was measured, with what is worth a word about it. */
 export function VitalTabelle({ antwort, werte }: VitalTabelleProps) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(werteTexts)

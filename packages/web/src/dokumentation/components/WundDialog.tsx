@@ -18,7 +18,7 @@ type Wunde = Blatt['wunden'][number]
 
 interface WundDialogProps {
   wunde: Partial<Wunde>
-  /** Null where no photos can be taken: the record is kept by another house. */
+  /** Null where no photos can be taken: another organisation keeps the record. */
   klientId: string | null
   onFertig: (wunde: Wunde) => void
   onSchliessen: () => void

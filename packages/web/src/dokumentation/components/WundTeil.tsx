@@ -30,7 +30,6 @@ export function useWundWorte() {
   }
 }
 
-/** Each wound by its place. */
 export function WundTeil({ blatt: { wunden }, aendere, klientId }: Teil & { klientId: string | null }) {
   const t = useTexts(dokumentationTexts)
   const worte = useWundWorte()

@@ -1,4 +1,4 @@
-/** Where the sheet of a visit comes from and goes to when no answer comes; filled by the room above that keeps a day on the device. */
+/** Offline source and target of a visit's sheet; provided by the room above that keeps a day on the device. */
 import type { BlattAngaben, BlattQuittung, DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { solangeNichtsWartet } from '../../hausbesuch/components/ohneNetz.ts'
 
@@ -10,11 +10,11 @@ export interface BlattSendung {
   ende: boolean
 }
 
-/** Everything answers null for what was not taken along. */
+/** Everything answers null for what was not downloaded. */
 export interface BlattOhneNetz {
   lies(hausbesuchId: string): Promise<DokumentationAntwort | null>
   schreibe(sendung: BlattSendung): Promise<BlattQuittung | null>
-  /** The sheet was kept in the network: its copy on the device follows. */
+  /** The sheet was saved online: its copy on the device follows. */
   gehalten(sendung: BlattSendung, quittung: BlattQuittung): Promise<void>
 }
 

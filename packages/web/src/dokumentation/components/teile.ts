@@ -6,7 +6,7 @@ import type { Schreibblatt } from './useBlatt.ts'
 /** What every part of the sheet gets. */
 export type Teil = Pick<Schreibblatt, 'blatt' | 'aendere'>
 
-/** Whose record the own house keeps: only there lie photos. */
+/** Whose record the caller's organisation keeps: only there lie photos. */
 export const aktenKlient = ({ seite, besuch: { klient } }: DokumentationAntwort): string | null =>
   seite === 'PFLEGE' && klient !== null ? klient.id : null
 

@@ -9,7 +9,7 @@ import { ApiError } from '../../shared/apiError.ts'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { blattQuery, sendeBlatt } from '../dokumentation.queries.ts'
 
-/** Long enough for a word, short enough for a telephone that falls down. */
+/** Long enough to finish a word, short enough to survive a dropped phone. */
 const ruheMs = 800
 
 const konfliktAngaben = z.object({
@@ -35,7 +35,7 @@ interface Lage {
   /** As the server has it, and under which version. */
   gespeichert: Blatt
   version: number
-  /** Keeps that were asked for, one after the other. */
+  /** Saves run one after the other. */
   kette: Promise<void>
   uhr: ReturnType<typeof setTimeout> | undefined
 }
@@ -46,7 +46,7 @@ const konfliktAus = (fehler: unknown, mein: Blatt): Konflikt | null => {
   return angaben === undefined ? null : { ...angaben, teile: geaenderteTeile(angaben.aktuell.blatt, mein) }
 }
 
-/** The sheet while somebody writes on it: kept a moment after each change, with the version that the server gave last. */
+/** The sheet while it is being edited: saved shortly after each change, with the version the server gave last. */
 export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: number; am: string | null }) {
   const client = useQueryClient()
   const schluessel = useDeedKey()
@@ -64,7 +64,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
   const merke = (gehalten: Blatt, version: number) => {
     lage.current.gespeichert = gehalten
     lage.current.version = version
-    // Who comes back to the page begins where he has left it.
+    // Returning to the page continues where it was left.
     client.setQueryData(blattQuery(hausbesuchId).queryKey, (alt: DokumentationAntwort | undefined) =>
       alt === undefined ? alt : { ...alt, version, blatt: gehalten },
     )
@@ -91,7 +91,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     }
   }
 
-  /** False when both have written something else at the same place: then somebody has to say what stays. */
+  /** False when both changed the same field: then someone has to decide. */
   const verbinde = ({ aktuell, durch }: Konflikt): boolean => {
     const { gespeichert, blatt: mein } = lage.current
     const { blatt: beide, konflikte } = verschmelze({ basis: gespeichert, mein, anderes: aktuell.blatt })
@@ -103,7 +103,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     return true
   }
 
-  /** At once, and after what is on its way. */
+  /** Saves immediately, after pending saves. */
   const sichere = (): Promise<void> => {
     clearTimeout(lage.current.uhr)
     lage.current.kette = lage.current.kette.then(() => (istOffen() ? sende() : undefined))
@@ -131,7 +131,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     sichere,
     istOffen,
 
-    /** Where both have written, these words stay; all else is joined. */
+    /** Where both changed the same, mine stays; everything else is merged. */
     behalteMeins({ aktuell }: Konflikt) {
       const { blatt: mein, gespeichert: basis } = lage.current
       merke(aktuell.blatt, aktuell.version)

@@ -81,6 +81,8 @@ describe('Vital signs of a Klient over time', () => {
 
   it('are not there for another house', async () => {
     await oeffne('pfleger2')
-    expect((await screen.findByRole('alert')).textContent).toContain('Das gibt es hier nicht.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
+    )
   })
 })

@@ -18,7 +18,6 @@ interface ListeProps {
   liesNeu: () => Promise<void>
 }
 
-/** Day by day, and what can be done with those that were selected. */
 export function FristListe({ zeilen, heute, personen, liesNeu }: ListeProps) {
   const t = useTexts(fristTexts)
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(new Set())

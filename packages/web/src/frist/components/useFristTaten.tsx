@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { fragePraxis, lasseRuhen, merkeKarte, weiseZu } from '../frist.queries.ts'
 import { fristTexts } from '../frist.texts.ts'
 
-/** A choice that a deed reads when it runs, not when its dialog was opened. */
+/** A selection that an action reads when it runs, not when its dialog was opened. */
 function useGewaehltes<Wert>(anfang: Wert) {
   const [wert, setWert] = useState(anfang)
   const jetzt = useRef(anfang)
@@ -29,7 +29,6 @@ interface Umstaende {
   danach: () => Promise<unknown>
 }
 
-/** What can be done with many deadlines beside solving them. */
 export function useFristTaten({ heute, personen, danach }: Umstaende): SammelTat<FristZeile>[] {
   const t = useTexts(fristTexts)
   const [rolle] = useUser().roles
@@ -102,7 +101,7 @@ function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<Fris
       </Stack>
     ),
     geht: ({ vermerk }) => (vermerk?.ruhe ?? null) === null,
-    // Without a day the server says what is wrong with it: the day of today is none.
+    // Without a day the server reports the error; today must not be used as a default.
     tue: (frist, schluessel) => lasseRuhen(frist, { bis: bis.jetzt.current ?? heute, grund: grund.jetzt.current }, schluessel),
     zurueck: (frist) => lasseRuhen(frist, null),
     danach,

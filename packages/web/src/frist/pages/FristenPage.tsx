@@ -24,7 +24,7 @@ const adresse = z.object({
   ruhende: z.stringbool().default(false),
 })
 
-/** What must be done by a day, whoever of the house does it. */
+/** What must be done by a day, whoever of the organisation does it. */
 export function FristenPage() {
   const t = useTexts(fristTexts)
   if (useSeite() !== null) return <Fristen />

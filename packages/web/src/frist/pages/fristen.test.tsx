@@ -50,7 +50,7 @@ describe('the page of deadlines', () => {
     await gruppe(/^Überfällig/)
     await waehleAlle()
     await nutzer.click(screen.getByRole('button', { name: 'Ruhen lassen (2)' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Ruhen lassen' })
+    const dialog = await screen.findByRole('dialog', { name: 'Auf Wiedervorlage legen' })
     await nutzer.click(within(dialog).getByRole('button', { name: '2 Einträge: Ruhen lassen' }))
     await screen.findByText(/2 Einträge erledigt/)
     await nutzer.click(await screen.findByRole('button', { name: '2 rückgängig machen' }))
@@ -72,7 +72,7 @@ describe('the page of deadlines', () => {
     await nutzer.click(screen.getByRole('combobox', { name: 'Art' }))
     await nutzer.click(await screen.findByRole('option', { name: 'HKP-Verordnung endet (2)' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ art: 'HKP' }))
-    await nutzer.click(screen.getByRole('switch', { name: 'Nur die, um die ich mich kümmere' }))
+    await nutzer.click(screen.getByRole('switch', { name: 'Nur meine' }))
     await screen.findByRole('heading', { name: 'Keine Fristen' })
   })
 

@@ -13,14 +13,14 @@ import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 /** What is planned so far; fields that are not filled in yet are null. */
 export type Geplant = { [Name in keyof Pruefung]: Pruefung[Name] | null }
 
-/** What stands against the plan, asked anew with each change; nothing while it is not whole. */
+/** Conflicts of the plan, checked again after every change; nothing while it is incomplete. */
 export function Befunde({ geplant }: { geplant: Geplant }) {
   const t = useTexts(hausbesuchTexts)
   const { data: pruefung } = hausbesuchContract.check.body.safeParse(geplant)
   const { data = [], error } = useQuery(befundeQuery(pruefung ?? null))
   const befunde = pruefung === undefined ? [] : data
   return (
-    // Always there: a screen reader hears only what changes inside of a region that it knows.
+    // Always rendered: a screen reader only announces changes inside a region it already knows.
     <Stack gap="xs" role="status" aria-label={t('befund.titel')}>
       {error !== null && <Alert tone="warning">{t('befund.ungeprueft')}</Alert>}
       {befunde.map((befund) => (
@@ -34,7 +34,6 @@ export function Befunde({ geplant }: { geplant: Geplant }) {
 
 const alsStunden = (minuten: number) => formatNumber(Math.round(minuten / 15) / 4)
 
-/** One reason against a plan, in words. */
 export function BefundSatz({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
   const t = useTexts(hausbesuchTexts)
   const wer = person?.name ?? t('befund.jemand')

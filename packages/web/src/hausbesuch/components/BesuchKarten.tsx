@@ -91,7 +91,6 @@ export function AnlassKarte({ besuch: { anlass, anlassCode, dringlichkeit, trans
   )
 }
 
-/** What the two houses wrote to each other about the time. */
 export function NachrichtenKarte({ besuch: { nachrichten, seite } }: KarteProps) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

@@ -13,12 +13,12 @@ interface PersonenFeldProps {
   id: string
   error?: string
   value: readonly string[]
-  /** Somebody must be named. */
+  /** Someone must be named. */
   required: boolean
   onChange: (personIds: string[]) => void
 }
 
-/** Who goes there: people of the own house, the first one and whoever comes along. */
+/** Who goes there: people of the caller's organisation, the first one and whoever comes along. */
 export function PersonenFeld({ id, error, value, required, onChange }: PersonenFeldProps) {
   const t = useTexts(hausbesuchTexts)
   const { data: personen = [] } = useQuery({ ...auswahlQuery, select: ({ personen: alle }) => alle })

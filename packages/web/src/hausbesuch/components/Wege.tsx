@@ -5,7 +5,7 @@ import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import { adressZeile, adresseVon, kartenLink, telefonLink } from './anzeige.ts'
 import classes from './Wege.module.css'
 
-/** Where to: touched, it opens the map of the telephone. */
+/** Where to: touched, it opens the map of the phone. */
 export function AdressLink({ besuch }: { besuch: Pick<ZeileAntwort, 'ort' | 'klient'> }) {
   const t = useTexts(hausbesuchTexts)
   const adresse = adresseVon(besuch)
@@ -18,7 +18,7 @@ export function AdressLink({ besuch }: { besuch: Pick<ZeileAntwort, 'ort' | 'kli
   )
 }
 
-/** Calls at a touch on a telephone; elsewhere it is still the number to read. */
+/** Calls at a touch on a phone; elsewhere it is still the number to read. */
 export function AnrufLink({ telefon, name }: { telefon: string; name: string }) {
   const t = useTexts(hausbesuchTexts)
   return (

@@ -2,7 +2,7 @@ import type { AnlassCode, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbes
 import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import type { ComponentType } from 'react'
 
-/** What a new visit begins with when it follows from an order, or from an earlier visit. */
+/** Defaults of a new visit that follows from an order or an earlier visit. */
 export interface BesuchVorgabe {
   klientId: string | null
   typ: BesuchTyp | null
@@ -11,7 +11,7 @@ export interface BesuchVorgabe {
   praxis: { id: string; name: string } | null
 }
 
-/** Where rooms above this one stand on its pages; the shell puts them there. */
+/** Slots for rooms above this one; the shell fills them. */
 export interface BesuchAnbauten {
   /** On the page of a visit, under its own cards. */
   karten: readonly ComponentType<{ besuch: HausbesuchAntwort }>[]

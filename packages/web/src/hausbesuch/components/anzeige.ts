@@ -13,7 +13,7 @@ export const adresseVon = ({ ort, klient }: Pick<ZeileAntwort, 'ort' | 'klient'>
 export const adressZeile = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
   [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((teil) => teil !== null).join(', ')
 
-/** Opens the map of the telephone, whichever that is. */
+/** Opens the map of the phone, whichever that is. */
 export const kartenLink = ({ strasse, hausnummer, plz, ort }: Adresse) =>
   `geo:0,0?q=${encodeURIComponent(`${strasse} ${hausnummer}, ${plz} ${ort}`)}`
 

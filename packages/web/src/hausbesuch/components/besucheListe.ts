@@ -14,7 +14,7 @@ function baue(heute: Datum) {
     call: hausbesuchContract.list,
     schluessel: listenSchluessel,
     filter: {
-      // Called like its first key, so that a tab that says the days takes the whole filter away.
+      // Named after its first key, so that a tab that sets the days removes the whole filter.
       von: { art: 'zeitraum', von: 'von', bis: 'bis' },
       status: { art: 'mehrfach', werte: besuchStatus },
       typ: { art: 'mehrfach', werte: besuchTypen },
@@ -35,7 +35,7 @@ function baue(heute: Datum) {
 
 let gebaut: { heute: Datum; form: ListenForm<ZeileAntwort> } | null = null
 
-/** The list as it is on a day; the same object all day, because screens ask for it whenever they render. */
+/** The list for a given day; the same object all day, because screens ask for it on every render. */
 export function besucheListe(heute: Datum): ListenForm<ZeileAntwort> {
   if (gebaut?.heute !== heute) gebaut = { heute, form: baue(heute) }
   return gebaut.form

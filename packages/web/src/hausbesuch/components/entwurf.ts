@@ -1,8 +1,8 @@
 import type { SessionStore } from '../../shared/sessionStore.ts'
 
 /**
- * The words of a visit that is not sent yet, kept in this tab: a phone may throw the page away while somebody takes a call. They are about
- * a person's health: they belong to one signed-in person, end with the tab and are wiped at the sign-out.
+ * Unsent visit form, kept in this tab: a phone may discard the page while someone takes a call. It is health data: it belongs to one
+ * signed-in person, ends with the tab and is wiped at sign-out.
  */
 const platz = 'dreiklang.hausbesuch.entwurf'
 
@@ -15,7 +15,7 @@ export function merkeEntwurf(entwurf: Entwurf): void {
   try {
     sessionStorage.setItem(platz, JSON.stringify(entwurf))
   } catch {
-    // Full or forbidden storage costs the reload only.
+    // Full or blocked storage only loses the restore after a reload.
   }
 }
 
@@ -23,24 +23,24 @@ export function vergissEntwurf(): void {
   try {
     sessionStorage.removeItem(platz)
   } catch {
-    // Where nothing can be removed nothing could be stored.
+    // If nothing can be removed, nothing was stored.
   }
 }
 
-/** The kept words of this person, whatever form they have; those of anybody else are wiped on the way. */
+/** The stored form of this person in whatever shape; anyone else's is wiped. */
 export function liesEntwurf(personId: string): unknown {
   try {
     const entwurf: unknown = JSON.parse(sessionStorage.getItem(platz) ?? 'null')
     if (typeof entwurf === 'object' && entwurf !== null && 'personId' in entwurf && 'werte' in entwurf && entwurf.personId === personId)
       return entwurf.werte
   } catch {
-    // Unreadable words are no words.
+    // Unreadable data is ignored.
   }
   vergissEntwurf()
   return null
 }
 
-/** When only the session ran out, the words wait for the same person. */
+/** When the session merely expired, the form is kept for the same person. */
 export function vergissBeimAbmelden(store: Pick<SessionStore, 'onEnd'>): void {
   store.onEnd((ende) => {
     if (ende !== 'ended') vergissEntwurf()

@@ -1,4 +1,4 @@
-/** Where visits come from and steps go to when no answer comes; filled by the room above that keeps a day on the device. */
+/** Offline source of visits and target of steps; provided by the room above that keeps a day on the device. */
 import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
@@ -12,13 +12,13 @@ export interface SchrittAnfrage {
   idempotencyKey: string
 }
 
-/** Everything answers null for what was not taken along. */
+/** Everything answers null for what was not downloaded. */
 export interface OhneNetz {
   besuch(hausbesuchId: string): Promise<HausbesuchAntwort | null>
   schreibe(anfrage: SchrittAnfrage): Promise<Quittung | null>
-  /** What was written for this visit has not arrived yet: the next step must not overtake it, and the server does not know it. */
+  /** Offline entries of this visit are still pending: the next step must not overtake them. */
   wartet(hausbesuchId: string): Promise<boolean>
-  /** A step was taken in the network: what lies on the device follows. Never throws. */
+  /** A step was taken online: the copy on the device follows. Never throws. */
   getan(anfrage: SchrittAnfrage, quittung: Quittung): Promise<void>
 }
 
@@ -31,8 +31,8 @@ export function setzeOhneNetz(weg: OhneNetz): void {
 const istOhneNetz = (fehler: unknown): boolean => fehler instanceof ApiError && fehler.status === 0
 
 /**
- * Asks the server, and what lies on the device when no answer comes; and the device first as long as entries of the visit wait, because
- * then it knows more. @throws the error of the network when nothing lies there
+ * Asks the server, and the device when no answer comes; the device first while entries of the visit are pending, because then it knows
+ * more. @throws the network error when nothing is stored there
  */
 export async function solangeNichtsWartet<Wert>(
   hausbesuchId: string,
@@ -51,12 +51,12 @@ export async function solangeNichtsWartet<Wert>(
   }
 }
 
-/** As above, for a step: the device hears of one that was taken in the network. */
+/** The same for a step; the device learns of steps taken online. */
 export const schreibeSolange = (anfrage: SchrittAnfrage, imNetz: () => Promise<Quittung>): Promise<Quittung> =>
   solangeNichtsWartet(anfrage.hausbesuchId, {
     imNetz: async () => {
       const quittung = await imNetz()
-      // Not awaited: whoever pressed hears that it is done before the next button is there.
+      // Not awaited: whoever pressed gets the result before the device has caught up.
       void ersatz?.getan(anfrage, quittung)
       return quittung
     },

@@ -59,7 +59,6 @@ function DringlichkeitPlakette({ dringlichkeit }: { dringlichkeit: Dringlichkeit
   )
 }
 
-/** State, urgency and what is overdue, one beside the other. */
 export function Plaketten({
   besuch: { status, dringlichkeit, ueberlagerungen, abgebrochen },
 }: {

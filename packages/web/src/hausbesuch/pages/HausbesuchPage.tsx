@@ -33,7 +33,6 @@ import { schritteTexts } from '../schritte.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
-/** One visit, as its reader's side sees it. */
 export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
   const t = useTexts(hausbesuchTexts)
   const s = useTexts(schritteTexts)
@@ -90,7 +89,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
 function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { besuch: HausbesuchAntwort; zurueck: ReactNode }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
-  // In the house that went there in vain, the decision at the door is still to be kept: its card leads on.
+  // For the organisation that found nobody at home a decision is still open: its card shows it.
   const vergeblich = status === 'NICHT_ANGETROFFEN' && !besuchRegeln[typ].ausfuehrend.includes(seite)
   const wieder = klient !== null && (vergeblich || status === 'ABGESAGT')
   return (

@@ -29,7 +29,7 @@ export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnTy
   prefetch: (client, search) => prefetchListe(besucheListe(heuteInBerlin()))(client, search),
 }
 
-/** The visits in which the own house takes part. */
+/** The visits in which the caller's organisation takes part. */
 function HausbesuchePage() {
   const t = useTexts(hausbesuchTexts)
   if (useSeite() !== null) return <Liste />

@@ -1,4 +1,4 @@
-/** For page tests: visits of the demo houses, made through the server as their people do. */
+/** For page tests: visits of the demo organisations, made through the server as their people do. */
 import type { AngabenVon } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import {
   type AnfrageAngaben,
@@ -51,7 +51,7 @@ export function personId({ ensemble }: TestServer, konto: string): string {
 
 const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
-/** The nurse plans a visit of her own, or the head one of several people. */
+/** The nurse plans a visit of her own, or the manager one of several people. */
 export async function planeBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}, konto = 'pfleger'): Promise<Quittung> {
   const planend = await server.as(konto)
   const body = {

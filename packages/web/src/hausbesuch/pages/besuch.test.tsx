@@ -43,7 +43,7 @@ describe('A visit that a practice is asked for', () => {
     await nutzer.type(dialog.getByLabelText(/^von/), '18:00')
     await nutzer.type(dialog.getByLabelText(/^bis/), '19:00')
     await sende(dialog, 'Andere Zeit vorschlagen')
-    await screen.findByText('Jetzt dran: Pflegedienst')
+    await screen.findByText('Wartet auf: Pflegedienst')
 
     const seite = await oeffne(id, 'pfleger')
     await druecke('Antworten')
@@ -143,6 +143,8 @@ describe('A visit of the nursing service', () => {
   it('is not there for another house', async () => {
     const { id } = await planeBesuch(server, { uhrzeit: '15:00' })
     await oeffne(id, 'pfleger2')
-    expect((await screen.findByRole('alert')).textContent).toContain('Das gibt es hier nicht.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
+    )
   })
 })

@@ -30,7 +30,7 @@ describe('Behandlungspflege without a prescription', () => {
     await screen.findByText(/Für Behandlungspflege ist keine Verordnung häuslicher Krankenpflege eingetragen/)
     const akte = screen.getByRole('link', { name: 'Verordnung in der Akte' })
     expect(akte.getAttribute('href')).toBe(`/klienten/${klientId(server)}?bereich=hkp`)
-    expect(screen.getByRole('link', { name: 'Arztbesuch anfragen' }).getAttribute('href')).toContain('typ=ARZTBESUCH')
+    expect(screen.getByRole('link', { name: 'Hausbesuch anfragen' }).getAttribute('href')).toContain('typ=ARZTBESUCH')
   })
 })
 

@@ -60,7 +60,7 @@ describe('The list of visits', () => {
   it('speaks English', async () => {
     await oeffne('/hausbesuch', 'pfleger', 'en')
     await screen.findByRole('heading', { level: 1, name: 'Home visits' })
-    await screen.findByRole('tab', { name: 'From tomorrow on' })
+    await screen.findByRole('tab', { name: 'From tomorrow' })
   })
 
   it('says to the platform that visits are not hers', async () => {

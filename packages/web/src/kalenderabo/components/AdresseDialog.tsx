@@ -7,7 +7,7 @@ import { Group, Text } from '../../ui/layout.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { kalenderaboTexts } from '../kalenderabo.texts.ts'
 
-/** Shown once: the server keeps only what it can compare with. */
+/** Shown only once: the server stores nothing but a hash. */
 export function AdresseDialog({ adresse, onClose }: { adresse: string; onClose: () => void }) {
   const t = useTexts(kalenderaboTexts)
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { kalenderaboTexts } from '../kalenderabo.texts.ts'
 
-/** An address that ended never comes back, so it is asked. */
+/** Asks for confirmation, because a removed address never comes back. */
 export function EndeDialog({
   was,
   busy,

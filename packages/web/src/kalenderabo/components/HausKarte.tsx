@@ -6,7 +6,6 @@ import { toastError } from '../../ui/toast.tsx'
 import { erlaubeKuerzel, useKalenderTat } from '../kalenderabo.queries.ts'
 import { kalenderaboTexts } from '../kalenderabo.texts.ts'
 
-/** What the head of the house allows all calendars to say. */
 export function HausKarte({ erlaubt }: { erlaubt: boolean }) {
   const t = useTexts(kalenderaboTexts)
   const erlaube = useKalenderTat(erlaubeKuerzel)

@@ -7,7 +7,7 @@ import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { klientTexts } from '../klient.texts.ts'
 import { type KlientWerte, allergienAntworten } from './klientWerte.ts'
 
-/** "None known" is an answer of its own and is never the silence of an empty list. */
+/** "None known" is an explicit answer, never an empty list. */
 export function AllergienFelder({ form, field }: SchemaForm<KlientWerte>) {
   const t = useTexts(klientTexts)
   const fehler = Object.entries(form.errors).find(([pfad]) => pfad.startsWith('allergien'))?.[1]

@@ -16,8 +16,8 @@ import { PersonFelder } from './PersonFelder.tsx'
 import { VersicherungFelder } from './VersicherungFelder.tsx'
 
 /**
- * The intake: what an order needs, everything else is added in the record.
- * @param speichere answers when it is kept; what it throws is shown at the fields
+ * The intake form: what an order needs; everything else is added in the record.
+ * @param speichere resolves when it is saved; its errors are shown at the fields
  */
 export function KlientFormular({ speichere }: { speichere: (angaben: KlientAngaben) => Promise<void> }) {
   const t = useTexts(klientTexts)

@@ -16,10 +16,9 @@ import type { KlientWerte } from './klientWerte.ts'
 
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 const halb = { base: 12, sm: 6 }
-/** Nobody is older than 125 (domain.md 5.4); two digits of a year then mean the last century. */
+/** Nobody is older than 125 (domain.md 5.4); a two-digit year then means the last century. */
 const aeltestesJahr = 125
 
-/** Who it is, where he lives and who his practice is. */
 export function PersonFelder({ form, field }: SchemaForm<KlientWerte>) {
   const t = useTexts(klientTexts)
   const heute = berlinDatum(new Date().toISOString())

@@ -1,7 +1,7 @@
 import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { type AdressWerte, adresseOderNichts, leereAdresse } from '../../organisation/components/adresse.ts'
 
-/** Asked and none known, asked and there are some, or not asked: three different things. */
+/** Asked and none known, asked and there are some, not asked: three different things. */
 export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
 export type AllergienAntwort = (typeof allergienAntworten)[number]
 

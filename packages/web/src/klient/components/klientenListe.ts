@@ -23,5 +23,5 @@ export const klientenListe = defineListe<KlientenZeile>({
   sortierungen: klientenSortierungen,
 })
 
-/** Only the head takes the list out of the house. */
+/** Only the manager takes the list out of the organisation. */
 export const klientenListeDerLeitung: ListenForm<KlientenZeile> = { ...klientenListe, exportCall: klientenListeContract.exportieren }

@@ -14,7 +14,7 @@ import { KlientStatusBadge } from './KlientStatusBadge.tsx'
 
 const bestellbar = (status: KlientStatus) => status === 'AKTIV' || status === 'PAUSIERT'
 const nameVon = ({ nachname, vorname }: KlientenZeile) => `${nachname}, ${vorname}`
-/** Nobody dies in a list: that is written in the record. */
+/** A death is recorded in the record, not in a bulk action. */
 const sammelbar = ['AKTIV', 'PAUSIERT', 'BEENDET'] as const
 
 type Darstellung = Pick<
@@ -22,7 +22,7 @@ type Darstellung = Pick<
   'suchePlatzhalter' | 'sortiert' | 'pfad' | 'kopf' | 'spalten' | 'filter' | 'aktionen' | 'sammel' | 'worte' | 'tabelleAb' | 'dateiname'
 >
 
-/** Columns, filters and deeds of the list. @param leitung may set the status of many */
+/** Columns, filters and actions of the list. @param leitung may set the status of many */
 export function useKlientenDarstellung(leitung: boolean): Darstellung {
   const t = useTexts(klientTexts)
   const sammel = useStatusTaten()

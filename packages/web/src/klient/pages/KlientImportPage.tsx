@@ -26,7 +26,7 @@ import { importTexts } from '../import.texts.ts'
 import { klientenPath } from '../klient.paths.ts'
 import { klientTexts } from '../klient.texts.ts'
 
-/** A file becomes a preview; only then, and only at a press, Klienten. */
+/** A file becomes a preview; clients are created only on confirmation. */
 export function KlientImportPage() {
   const t = useTexts(importTexts)
   const k = useTexts(klientTexts)

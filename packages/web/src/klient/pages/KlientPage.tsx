@@ -21,7 +21,6 @@ import { bestellungenPath, klientenPath, neueBestellungPath, neuerHausbesuchPath
 
 const params = z.object({ klientId: z.uuid() })
 
-/** The record of one Klient. */
 export function KlientPage() {
   const t = useTexts(akteTexts)
   const { klientId } = usePathParams(params)
@@ -55,7 +54,7 @@ function Akte({ akte }: { akte: AkteAntwort }) {
   return (
     <>
       {drucken.data !== undefined && <AkteDruck akte={drucken.data} onGedruckt={drucken.reset} />}
-      {/* Hidden, not taken away: what somebody is writing must outlive a print. */}
+      {/* Hidden instead of unmounted: unsaved input must survive printing. */}
       <div hidden={drucken.data !== undefined}>
         <PageHeader
           title={akteName(person)}

@@ -36,7 +36,7 @@ describe('The record of a Klient', () => {
 
   it('offers a nurse what she may save, and nothing else', async () => {
     await oeffne('kontakte', 'pfleger')
-    await screen.findByRole('button', { name: 'Wen man anruft bearbeiten' })
+    await screen.findByRole('button', { name: 'Kontaktpersonen bearbeiten' })
     expect(screen.queryByRole('button', { name: 'Ärztinnen und Ärzte bearbeiten' })).toBeNull()
   })
 
@@ -58,9 +58,9 @@ describe('The record of a Klient', () => {
 describe('A section', () => {
   it('is changed in its place, with a line for each relative, and names what is missing', async () => {
     await oeffne('kontakte')
-    await karte('Wen man anruft')
-    await druecke('Wen man anruft bearbeiten')
-    const form = await formular('Wen man anruft bearbeiten')
+    await karte('Kontaktpersonen')
+    await druecke('Kontaktpersonen bearbeiten')
+    const form = await formular('Kontaktpersonen bearbeiten')
     const vorher = within(form).queryAllByRole('group', { name: /^Kontakt \d/ }).length
     await druecke('Kontakt hinzufügen', form)
     const zeile = within(form).getByRole('group', { name: `Kontakt ${vorher + 1}` })
@@ -71,7 +71,7 @@ describe('A section', () => {
     await within(form).findByText('1 Angabe fehlt oder stimmt nicht')
     await fuelle(feld('Beziehung', zeile), 'Base')
     await druecke('Speichern', form)
-    const zeileDanach = await within(await karte('Wen man anruft')).findByText(/Berta Base/)
+    const zeileDanach = await within(await karte('Kontaktpersonen')).findByText(/Berta Base/)
     expect(zeileDanach.textContent).toBe('Berta Base · Base · 089 7654321 · Notfallkontakt')
   })
 
@@ -156,7 +156,7 @@ describe('A section', () => {
     await fuelle(feld('Telefon', form), '089 444444')
     await druecke('Speichern', form)
     await within(form).findByRole('row', { name: /089 333333/ })
-    await druecke('Neuen Stand laden (meine Änderungen verwerfen)', form)
+    await druecke('Neuen Stand laden', form)
     await within(await karte('Wohnen und Erreichbarkeit')).findByText('089 333333')
     expect(screen.queryByText('089 444444')).toBeNull()
   })

@@ -73,7 +73,7 @@ describe('Selecting everything that a filter finds', () => {
       }),
     )
     await nutzer.click(leiste.getByRole('button', { name: 'Alle Treffer auswählen' }))
-    expect((await leiste.findByRole('alert')).textContent).toContain('Mehr als 1 000 Treffer')
+    expect((await leiste.findByRole('alert')).textContent).toContain('Mehr als 1.000 Treffer')
     expect(leiste.getByRole('status').textContent).toBe('25 ausgewählt')
   })
 

@@ -20,7 +20,7 @@ const oeffne = (path: string, konto = 'pflege-admin') => oeffneSeite({ server, k
 const druecke = async (name: string) => nutzer.click(await screen.findByRole('button', { name }))
 const karte = () => screen.findByRole('region', { name: 'Aufbewahrung und Löschung' })
 
-/** A second pair of eyes: the nurse becomes a head. */
+/** A second pair of eyes: the nurse becomes a manager. */
 async function befoerdere(): Promise<void> {
   const text = `update person set rolle = 'ROLE_PFLEGE_ADMIN' where email = :email`
   await server.ports.database.query(systemKontext, sql('test.befoerdere', text), { email: demoMail('pfleger') })

@@ -22,10 +22,10 @@ export function FotoFeld({ kontakt }: { kontakt: Kontakt }) {
 
   const waehle = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    // The same file once more is a choice too.
+    // Selecting the same file again must trigger a change, too.
     currentTarget.value = ''
     if (file === undefined) return
-    // Five megabytes on a telephone's line take a minute; the server would say the same.
+    // Five megabytes take a minute on a mobile connection, only for the server to say the same.
     if (file.size > hoechsteFotoBytes) toastInfo(kontaktFehler.definitionen['kontakt.foto_zu_gross'][sprache])
     else setzen.mutate({ id, file }, { onSuccess: () => toastSuccess(t('foto.gespeichert')), onError: toastError })
   }

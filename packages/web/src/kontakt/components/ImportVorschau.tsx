@@ -24,12 +24,12 @@ import classes from './ImportVorschau.module.css'
 export interface ImportVorschauProps {
   quelle: Quelle
   bestand: Bestand
-  /** Part of it is written: what is chosen must stay as it is. */
+  /** Already partly written: the choices must not change any more. */
   gesperrt: boolean
   knopf: (zeilen: readonly ImportAuftrag[]) => ReactNode
 }
 
-/** Nobody reads more; the numbers above count all. */
+/** Nobody reads more; the totals above count all. */
 const hoechstensGezeigt = 200
 
 /** What a file would bring, line by line: new, into a contact that is there, left out, or wrong and why. */

@@ -37,7 +37,7 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onGetan }: Kontakt
   const zurueckholen = useHoleZurueck()
   const { id, name, title, company } = kontakt
 
-  // Before the heading of the page, which stands further up: who opens a record wants to hear the record.
+  // Takes precedence over the page's heading: whoever opens a record wants to hear the record.
   useLayoutEffect(() => {
     if (takeHeadingFocus(kopf.current)) kopf.current?.focus()
   }, [])

@@ -19,7 +19,7 @@ export interface KontaktFaktenProps {
   onBenutzt: () => void
 }
 
-/** What is known of a contact; telephones call and addresses write at a press. */
+/** What is known of a contact; phones call and addresses write at a press. */
 export function KontaktFakten({ kontakt, tags, onBenutzt }: KontaktFaktenProps) {
   const t = useTexts(kontaktTexts)
   const wort = useLabelWort()

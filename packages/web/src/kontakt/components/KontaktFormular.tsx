@@ -23,12 +23,12 @@ export interface KontaktFormularProps {
   /** Null: a new one. */
   kontakt: Kontakt | null
   tags: readonly KontaktTag[]
-  /** Answers when it is kept; what it throws is shown at the fields. */
+  /** Resolves when it is saved; its errors are shown at the fields. */
   speichere: (contact: KontaktAngaben) => Promise<void>
   /** Address that a person goes to who gives up. */
   zurueck: string
   stays: NonNullable<LeaveGuardProps['stays']>
-  /** Begins anew with what somebody else has written meanwhile. */
+  /** Restarts with what someone else has saved in the meantime. */
   onNeuLaden?: () => void
 }
 
@@ -59,7 +59,7 @@ export function KontaktFormular({ kontakt, tags, speichere, zurueck, stays, onNe
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Places of errors count the lines that are sent.
+        // Error paths count only the lines that are sent.
         form.setValues(ohneLeereZeilen(form.getValues()))
         onSubmit()
       }}

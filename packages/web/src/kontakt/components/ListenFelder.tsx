@@ -18,7 +18,7 @@ import { type KontaktWerte, leereMail, leereNummer } from './kontaktWerte.ts'
 import classes from './ListenFelder.module.css'
 import { useLabelWort } from './useLabelWort.ts'
 
-/** The telephones: country, number, label. */
+/** The phones: country, number, label. */
 export function NummerFelder({ form, field }: SchemaForm<KontaktWerte>) {
   const t = useTexts(kontaktTexts)
   const { data: laender = [] } = useQuery(laenderQuery(useLanguage()))
@@ -42,7 +42,7 @@ export function NummerFelder({ form, field }: SchemaForm<KontaktWerte>) {
                   {option.label}
                 </span>
               )}
-              // Two hundred flags for each number that nobody looks at would be drawn otherwise.
+              // Otherwise two hundred flags would be rendered for each number nobody looks at.
               comboboxProps={{ keepMounted: false, width: 'min(20rem, 90vw)', position: 'bottom-start' }}
               allowDeselect={false}
               onChange={(iso) => iso !== null && form.setFieldValue(`phoneNumbers.${nr}.country`, iso)}
@@ -100,7 +100,7 @@ function Zeile({ nr, was, onWeg, children }: { nr: number; was: string; onWeg: (
   )
 }
 
-/** A word that an import has brought stays to be chosen. */
+/** A label that came with an import stays selectable. */
 function LabelFeld({
   woerter,
   value,

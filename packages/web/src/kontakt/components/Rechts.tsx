@@ -25,7 +25,7 @@ export interface RechtsProps {
   tags: readonly KontaktTag[]
   /** May order for Klienten. */
   mitBestellung: boolean
-  /** The person did something here by which the line of the contact comes into the list or leaves it. */
+  /** The person did something that adds the contact's row to the list or removes it. */
   onGetan: (id: string) => void
 }
 
@@ -89,7 +89,7 @@ function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
   return <Bearbeiten kontakt={kontakt} tags={tags} />
 }
 
-/** Holds the contact as it was when the form was opened: what colleagues write meanwhile is told at saving, not put under the hands. */
+/** Keeps the contact as it was when the form was opened: colleagues' changes are reported on saving instead of changing the form. */
 function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 'tags'>) {
   const t = useTexts(kontaktTexts)
   const mitListe = useMitListe()

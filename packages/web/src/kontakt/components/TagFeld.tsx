@@ -4,7 +4,6 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { tagsQuery } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 
-/** The control of the filter by a tag. */
 export function TagFeld({ id, onChange }: { id: string | null; onChange: (id: string | null) => void }) {
   const t = useTexts(kontaktTexts)
   const { data: tags = [] } = useQuery(tagsQuery)

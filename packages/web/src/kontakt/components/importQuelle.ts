@@ -1,4 +1,4 @@
-/** A file that somebody wants to take in, as contacts or as a table whose columns still want a meaning. */
+/** A file that someone wants to take in, as contacts or as a table whose columns still want a meaning. */
 import { type CsvFeld, deuteKopf, kontaktAusCsv } from '@dreiklang/domain/kontakt/csv'
 import { type FeldAenderung, aenderungen } from '@dreiklang/domain/kontakt/abgleich'
 import { type Vorhanden, vorhandenSuche } from '@dreiklang/domain/kontakt/doppelte'
@@ -34,7 +34,7 @@ export interface ImportLinie {
 export const importWahlen = ['aktualisieren', 'neu', 'auslassen'] as const
 export type ImportWahl = (typeof importWahlen)[number]
 
-/** What can become of a line; the first is what becomes of it unless somebody wants something else. */
+/** Possible outcomes of a line; the first one is the default. */
 export function moeglichkeiten({ geprueft, vorhanden, aenderungen: neues }: ImportLinie): readonly ImportWahl[] {
   if (!geprueft.gut) return []
   if (vorhanden === null) return ['neu', 'auslassen']

@@ -17,7 +17,7 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 
 const istKontakt = ({ klient }: VerzeichnisZeile): boolean => klient === null
 
-/** A choice that a deed reads when it runs, not when its dialog was opened. */
+/** A selection that an action reads when it runs, not when its dialog was opened. */
 function useWahl<Wert extends string>(anfang: Wert) {
   const [gewaehlt, setGewaehlt] = useState<Wert>(anfang)
   const jetzt = useRef<Wert>(anfang)
@@ -28,7 +28,7 @@ function useWahl<Wert extends string>(anfang: Wert) {
   return { gewaehlt, waehle, jetzt }
 }
 
-/** What can be done with many contacts at once. Klienten have deeds of their own, in their own list. */
+/** What can be done with many contacts at once. Klienten have actions of their own, in their own list. */
 export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisZeile>[] {
   const t = useTexts(kontaktTexts)
   const danach = useLiesNeu()

@@ -3,7 +3,7 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 
 const bekannt = ['Personal', 'Work', 'Mobile', 'Home'] as const
 
-/** The specification's labels in the language of the screen; a label of somebody else's as it came. */
+/** The specification's labels in the language of the screen; a label of someone else's as it came. */
 export function useLabelWort(): (label: string) => string {
   const t = useTexts(kontaktTexts)
   return (label) => {

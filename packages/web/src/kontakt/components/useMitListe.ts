@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Gives an address of the room the state of the list: without it a record would lose its place there. */
+/** Adds the state of the list to an address of the room: without it a record would lose its place there. */
 export function useMitListe(): (pfad: string) => string {
   const adresse = useLocation({ select: ({ searchStr }) => searchStr })
   return useCallback(

@@ -30,7 +30,6 @@ export interface VerzeichnisTaten {
   onGemerkt: (id: string) => void
 }
 
-/** Columns, filters and deeds of the directory. */
 export function useVerzeichnisDarstellung({ tags, benutzt, onGemerkt }: VerzeichnisTaten): Darstellung {
   const t = useTexts(kontaktTexts)
   const mitListe = useMitListe()
@@ -145,7 +144,7 @@ const wegZurNummer = ({ country, phoneNumber }: VerzeichnisZeile['phoneNumbers']
   wort: lesbareNummer(phoneNumber, country),
 })
 
-/** The first way to reach somebody at a press; how many more there are stands behind it. */
+/** The first way to reach someone at a press; how many more there are stands behind it. */
 function Wege({ wege, onBenutzt }: { wege: readonly { href: string; wort: string }[]; onBenutzt: () => void }) {
   const t = useTexts(kontaktTexts)
   const [erster] = wege

@@ -37,7 +37,7 @@ export function ImportPage() {
     if (datei.size > hoechsteBytes) return
     const inhalt = await liesQuelle(await liesDatei(datei))
     if (inhalt === null) return setHinweis('import.nichts')
-    // Doubles are told against what is there now: the lines of this import must not find themselves.
+    // Duplicates are detected against the current contacts: the lines of this import must not find themselves.
     const [kontakte, tags] = await Promise.all([queryClient.fetchQuery(kontakteQuery), queryClient.fetchQuery(tagsQuery)])
     setQuelle({ id: newIdempotencyKey(), inhalt, bestand: { kontakte, tags } })
   }

@@ -27,7 +27,7 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 const params = z.object({ kontaktId: z.string().max(40).optional() })
 const keineTags: readonly [] = []
 
-/** The address book with the Klienten of the house: a list, and beside it the contact that is open; on a phone one after the other. */
+/** The address book with the Klienten of the organisation: a list, and beside it the contact that is open; on a phone one after the other. */
 function KontaktePage() {
   const t = useTexts(kontaktTexts)
   const { kontaktId } = usePathParams(params)
@@ -101,7 +101,7 @@ function useBenutzteListe(liste: Liste<VerzeichnisZeile>): Liste<VerzeichnisZeil
   }
 }
 
-/** What others change waits, because it would move what somebody reads; what the person has done here shows as soon as it comes. */
+/** Others' changes wait, because they would move what someone reads; one's own appear immediately. */
 function useGetan({ stand, zeigeNeues, erledigt }: Liste<VerzeichnisZeile>): (id: string) => void {
   const [erwartet, setErwartet] = useState<string | null>(null)
   const da = stand !== null && stand.neue > 0 && !stand.zeilen.some(({ zeile }) => zeile.id === erwartet)

@@ -107,7 +107,7 @@ describe('Contacts that are there twice', () => {
     await lege({ name: 'Zwilling B', ...mail })
     await oeffne('/contacts/doppelte')
     const karte = await screen.findByRole('region', { name: 'Zwilling A und Zwilling B' })
-    await nutzer.click(within(karte).getByRole('button', { name: 'Sind verschieden' }))
+    await nutzer.click(within(karte).getByRole('button', { name: 'Keine Dublette' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Zwilling A und Zwilling B' })).toBeNull())
   })
 })

@@ -246,7 +246,7 @@ describe('A contact', () => {
     await druecke('Speichern')
     await screen.findByText('Jemand hat diesen Kontakt inzwischen geändert.')
     await druecke('Neu laden')
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Position' })).toHaveProperty('value', 'Von der Kollegin'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Funktion' })).toHaveProperty('value', 'Von der Kollegin'))
     await schreibe('Firma', 'Meine GmbH')
     await druecke('Speichern')
     await ueberschrift(name)

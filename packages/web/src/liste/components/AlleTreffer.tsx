@@ -11,12 +11,12 @@ import type { ListenZeile } from './listenForm.ts'
 import type { Liste } from './useListe.ts'
 import { istWaehlbar } from './Zeilenkopf.tsx'
 
-/** More than this at once nobody can answer for, and a report of it nobody reads. */
+/** Nobody can answer for more than this at once, and nobody would read a report of it. */
 const hoechstens = 1000
 
 type Stand = { art: 'offen' | 'zuViele' } | { art: 'liest'; gelesen: number }
 
-/** The whole page is selected: offers everything else that the filter finds. Leaving the page or the selection stops the reading. */
+/** Offered when the whole page is selected: everything else the filter finds. Leaving the page or the selection stops loading. */
 export function AlleTreffer<Zeile extends ListenZeile>({
   liste: { form, anfrage, auswahl },
   darstellung,

@@ -19,7 +19,6 @@ interface AnsichtSpeichernProps {
   onClose: (neue: string | null) => void
 }
 
-/** The list as it stands now, under a name. */
 export function AnsichtSpeichern({ liste, suche, darfTeilen, onClose }: AnsichtSpeichernProps) {
   const t = useTexts(listeTexts)
   const { create } = useAnsichtTaten(liste)

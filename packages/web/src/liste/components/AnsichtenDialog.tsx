@@ -75,7 +75,7 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
   )
 }
 
-/** What somebody has just asked for takes the focus, which its button had. */
+/** What someone has just asked for takes the focus, which its button had. */
 function fokussiere(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -16,7 +16,7 @@ import { AnsichtSpeichern } from './AnsichtSpeichern.tsx'
 import { ansichtAus, istGleich, type ListenZeile, ohneAnsicht, sucheDerAnsicht } from './listenForm.ts'
 import type { Liste } from './useListe.ts'
 
-/** The saved views of a list: one is opened, overwritten, saved anew, or all of them are put in order. */
+/** The saved views of a list: one is opened, overwritten, saved again, or all of them are put in order. */
 export function AnsichtenMenu<Zeile extends ListenZeile>({ liste: { form, suche, setze } }: { liste: Liste<Zeile> }) {
   const t = useTexts(listeTexts)
   const [offen, setOffen] = useState<'speichern' | 'verwalten' | null>(null)

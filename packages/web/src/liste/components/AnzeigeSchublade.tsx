@@ -71,7 +71,7 @@ export function AnzeigeSchublade<Zeile extends ListenZeile>({ liste, darstellung
           </Text>
           {alle.map(({ spalte: { id, header }, sichtbar }, nr) => (
             <div key={id} className={classes.reihe}>
-              {/* The last one stays: a list of names only would say nothing. */}
+              {/* The last column stays: a list of names alone would say nothing. */}
               <Checkbox label={header} checked={sichtbar} disabled={sichtbar && sichtbare.length === 1} onChange={() => waehle(id)} />
               {sichtbar && (
                 <span>

@@ -13,7 +13,7 @@ interface AuswahlLeisteProps<Zeile extends ListenZeile> {
   darstellung: ListenDarstellung<Zeile>
 }
 
-/** What can be done with the selected lines. Stays at the lower edge while somebody scrolls. */
+/** Actions for the selected rows. Stays at the bottom while scrolling. */
 export function AuswahlLeiste<Zeile extends ListenZeile>({ liste, darstellung }: AuswahlLeisteProps<Zeile>) {
   const t = useTexts(listeTexts)
   const { auswahl, zeilen, sammle, mehrSeiten } = liste

@@ -7,7 +7,7 @@ import classes from './Liste.module.css'
 import { type ListenZeile, reiterVon } from './listenForm.ts'
 import type { Liste } from './useListe.ts'
 
-/** On paper nobody sees tabs and fields: which lines these are stands there in words. */
+/** Tabs and fields are missing on paper, so the filters are printed in words. */
 export function Druckkopf<Zeile extends ListenZeile>(teile: { liste: Liste<Zeile>; darstellung: ListenDarstellung<Zeile> }) {
   const t = useTexts(listeTexts)
   const { liste, darstellung } = teile

@@ -12,8 +12,8 @@ import { ListenTabelle } from './ListenTabelle.tsx'
 import type { Liste } from './useListe.ts'
 
 /**
- * Paper always gets the table, whose head is repeated on each sheet. An outside store, because it is rendered before the browser lays the
- * sheet out; a state set by an effect comes too late for that.
+ * Paper always gets the table, whose head is repeated on each sheet. An external store, because it is rendered before the browser lays out
+ * the sheet; state set in an effect would be too late.
  */
 function usePasst(breite: string): boolean {
   const query = `(min-width: ${breite}), print`
@@ -27,7 +27,6 @@ function usePasst(breite: string): boolean {
   )
 }
 
-/** The lines, or why there are none. */
 export function ListenInhalt<Zeile extends ListenZeile>(teile: { liste: Liste<Zeile>; darstellung: ListenDarstellung<Zeile> }) {
   const { liste, darstellung } = teile
   const t = useTexts(listeTexts)

@@ -4,7 +4,7 @@ import type { ListenZeile } from './listenForm.ts'
 import { sichtbareSpalten } from './spalten.ts'
 import { type ListenAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 
-/** The same as the table, for screens where a table would have to be pushed sideways. */
+/** The table's content as cards, for screens where a table would have to scroll sideways. */
 export function ListenKarten<Zeile extends ListenZeile>({ caption, zeilen, ...teile }: ListenAnzeigeProps<Zeile>) {
   const { liste, darstellung } = teile
   const spalten = darstellung.neben === undefined ? sichtbareSpalten(darstellung.spalten, liste.suche.spalten) : []

@@ -14,7 +14,7 @@ import type { ListenDarstellung } from './darstellung.ts'
 import type { ListenZeile } from './listenForm.ts'
 import type { Liste } from './useListe.ts'
 
-/** The head's buttons: this very list as a file or on paper, and what the room adds. */
+/** The header's buttons: this list as a file or on paper, and what the room adds. */
 export function ListenKnoepfe<Zeile extends ListenZeile>({
   liste: { form, anfrage },
   darstellung: { dateiname = 'liste', knoepfe },
@@ -51,7 +51,7 @@ export function ListenKnoepfe<Zeile extends ListenZeile>({
           {
             entries: [
               ...dateien,
-              // The menu goes first, or it would be on the paper.
+              // Close the menu first, or it would be printed.
               {
                 id: 'drucken',
                 label: t('datei.drucken'),

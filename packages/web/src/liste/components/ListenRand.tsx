@@ -15,7 +15,7 @@ interface NeuesLeisteProps {
   onZeigen: () => void
 }
 
-/** What waits to be shown, because showing it would move what somebody reads. */
+/** New rows wait here, because showing them would move what someone reads. */
 export function NeuesLeiste({ stand: { neue, fort }, neues, onZeigen }: NeuesLeisteProps) {
   const t = useTexts(listeTexts)
   if (neue === 0 && fort === 0) return null
@@ -30,7 +30,6 @@ export function NeuesLeiste({ stand: { neue, fort }, neues, onZeigen }: NeuesLei
   )
 }
 
-/** Why there is nothing, and the one thing to do about it. */
 export function LeereListe<Zeile extends ListenZeile>({
   liste: { form, suche, filtere, zumAnfang },
   darstellung,

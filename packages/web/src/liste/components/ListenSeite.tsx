@@ -1,6 +1,6 @@
 /**
  * A list as a page. A room describes it in two halves, both plain data, and gets search, filters, tabs, sorting, paging, saved views,
- * columns, density, selection, bulk deeds, keys, export and print.
+ * columns, density, selection, bulk actions, keys, export and print.
  *
  * 1. Domain: the call takes `seitenAnfrage` and the filters, answers `seitenAntwort(zeile)` (liste.contract.ts); an export takes the same
  *    filters and `exportAnfrage`, with `media: exportMedia`. Server: `liesCursor` and `seiteAus` (liste/seite.ts), `exportAntwort`
@@ -28,7 +28,7 @@
  *          reiter={(id) => ({ label: t(`reiter.${id}`) })} dateiname="personal" />
  *
  *    and `{ Page, prefetch: prefetchListe(personenListe) }` where its route is loaded. Everything else of `ListenDarstellung` is optional:
- *    buttons of the head, a menu for each line, bulk deeds with report and undo, words of the list's own. The link back from a record is
+ *    buttons of the header, a menu for each line, bulk actions with report and undo, words of the list's own. The link back from a record is
  *    `letzteListe()`.
  */
 import { type ReactNode, useRef, useState } from 'react'

@@ -20,7 +20,7 @@ interface SammelDialogProps<Zeile extends ListenZeile> {
   onSchliessen: (erledigt: readonly string[]) => void
 }
 
-/** One deed with many lines: what will be done, what must be looked at singly, and afterwards what became of each. */
+/** One action for many rows: what will be done, what needs individual attention, and afterwards a result for each. */
 export function SammelDialog<Zeile extends ListenZeile>({ aktion, zeilen, darstellung, onSchliessen }: SammelDialogProps<Zeile>) {
   const t = useTexts(listeTexts)
   const sammel = useSammel(aktion, zeilen)
@@ -50,7 +50,7 @@ export function SammelDialog<Zeile extends ListenZeile>({ aktion, zeilen, darste
       )}
       {geplant && gemeinsame.length === 0 && <Alert tone="info">{t('sammel.nichts')}</Alert>}
       <ul className={classes.liste}>
-        {/* What failed stands first, once nothing moves any more. */}
+        {/* Failures come first once everything has finished. */}
         {(laeuft ? gemeinsame : gemeinsame.toSorted((a, b) => rang(a) - rang(b))).map(({ zeile, plan, verlauf }) => (
           <Eintrag key={zeile.id} name={darstellung.kopf.name(zeile)} was={plan?.was}>
             <VerlaufText verlauf={verlauf} />
@@ -102,7 +102,7 @@ function Knoepfe<Zeile extends ListenZeile>({ aktion, sammel, laeuft, versucht, 
   )
 }
 
-/** Enter does what the key that opened the dialog began: whether its lines came after the dialog or before it takes the focus. */
+/** Enter continues what the shortcut started, whether the rows arrived before or after the dialog took the focus. */
 function fokussiere(knopf: HTMLButtonElement | null): void {
   knopf?.focus()
 }

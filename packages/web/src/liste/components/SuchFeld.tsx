@@ -14,7 +14,7 @@ interface SuchFeldProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** Writes the word into the address 300 ms after the last key, from two letters on; emptying it counts too. */
+/** Writes the search into the address 300 ms after the last key, from two letters on or when emptied. */
 export function SuchFeld({ wert, platzhalter, onSuche, ref }: SuchFeldProps) {
   const t = useTexts(listeTexts)
   const [getippt, setGetippt] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function SuchFeld({ wert, platzhalter, onSuche, ref }: SuchFeldProps) {
       maxLength={80}
       value={getippt ?? wert}
       onChange={(event) => setGetippt(event.currentTarget.value)}
-      // From then on the address is right again, also when the back button changes it.
+      // From then on the address is authoritative again, even when the back button changes it.
       onBlur={() => {
         if (getippt === null || getippt.trim() === wert || (!istSuchbar(getippt) && wert === '')) setGetippt(null)
       }}

@@ -50,7 +50,7 @@ export function Zeilenname<Zeile extends ListenZeile>({
   )
 }
 
-/** A box to tick without a word beside it; the area around it belongs to it, so that a thumb hits it. With Shift all from the last one. */
+/** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. Shift selects the range. */
 export function Zeilenwahl<Zeile extends ListenZeile>({ liste, darstellung, stehende: { zeile } }: ZeilenTeilProps<Zeile>) {
   const t = useTexts(listeTexts)
   const id = useId()

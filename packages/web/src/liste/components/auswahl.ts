@@ -4,7 +4,7 @@ export interface Auswahl<Zeile> {
   ids: ReadonlySet<string>
   /** All lines that the filter found, once they were asked for; null while it is about the page. */
   treffer: readonly Zeile[] | null
-  /** With `bis` everything from the line touched last to this one takes its state. */
+  /** With `bis`, the range from the row touched last up to this one takes its state. */
   umschalten: (id: string, bis?: readonly string[]) => void
   setze: (ids: readonly string[], treffer?: readonly Zeile[]) => void
 }
@@ -16,14 +16,14 @@ interface Stand<Zeile> {
   letzte: string | null
 }
 
-/** The lines between two, both with them; only the second when the first is not among them. */
+/** The rows between two, inclusive; only the second when the first is not among them. */
 export function zwischen(alle: readonly string[], von: string | null, bis: string): readonly string[] {
   const a = von === null ? -1 : alle.indexOf(von)
   const b = alle.indexOf(bis)
   return a === -1 || b === -1 ? [bis] : alle.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-/** The selected lines of one page, or of all that the filter finds; another page or filter begins with nothing selected. */
+/** The selected rows of one page, or of all matches; another page or filter starts with an empty selection. */
 export function useAuswahl<Zeile>(schluessel: string): Auswahl<Zeile> {
   const leer: Stand<Zeile> = { schluessel, ids: new Set(), treffer: null, letzte: null }
   const [gehalten, setStand] = useState(leer)

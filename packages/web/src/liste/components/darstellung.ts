@@ -20,7 +20,7 @@ export interface FilterFeld {
   Feld?: ComponentType<{ id: string | null; onChange: (id: string | null) => void }>
 }
 
-/** A head that sorts: the names of the two directions as the call knows them. */
+/** A column header that sorts: the names of the two directions as the call knows them. */
 export interface SpaltenSortierung {
   auf?: string
   ab?: string
@@ -44,12 +44,12 @@ export interface ListenSpalte<Zeile> {
   cell: (zeile: Zeile) => ReactNode
   width?: string
   align?: 'start' | 'end'
-  /** False: shown only when somebody chooses it. */
+  /** False: shown only when someone chooses it. */
   standard?: boolean
   sort?: SpaltenSortierung
   /** On a card: without its heading, over the whole width. */
   breit?: boolean
-  /** Nothing is known here: a card leaves it out. */
+  /** Unknown here: a card leaves it out. */
   leer?: (zeile: Zeile) => boolean
 }
 
@@ -58,27 +58,27 @@ interface SammelKopf<Zeile> {
   name: string
   /** What will happen, as a sentence. */
   text: string
-  /** Fields for what the deed must know beside its lines. */
+  /** Fields for what the action must know beside its lines. */
   felder?: ReactNode
   gefahr?: boolean
   /** Whether a line allows it; a line that allows none cannot be selected. */
   geht: (zeile: Zeile) => boolean
-  /** When the last one is done, also when some have failed. */
+  /** Runs after the last one, even when some have failed. */
   danach?: () => Promise<unknown>
 }
 
 /** Something that can be done with many lines, with a report of each. */
 export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
-  /** `schluessel` is the same for every attempt at this line: hand it to the call as its idempotency key. */
+  /** `schluessel` is the same for every attempt at this row: pass it to the call as its idempotency key. */
   tue: (zeile: Zeile, schluessel: string) => Promise<unknown>
-  /** Takes it back; offered in the report. */
+  /** Undoes it; offered in the report. */
   zurueck?: (zeile: Zeile) => Promise<unknown>
 }
 
-/** What would be done with one line, or why somebody must look at it by itself. */
+/** What would be done with one line, or why someone must look at it by itself. */
 export type SammelPlan = { geht: true; was?: string; tue: () => Promise<unknown> } | { geht: false; was?: string; grund: string }
 
-/** The same where a line does not say enough: each is looked at before anything is done. */
+/** The same where a row does not say enough: each record is loaded before anything is done. */
 export interface SammelVorhaben<Zeile> extends SammelKopf<Zeile> {
   plane: (zeile: Zeile) => Promise<SammelPlan>
   /** After such an error the next attempt looks again. */

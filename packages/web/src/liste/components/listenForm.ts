@@ -23,11 +23,11 @@ export type FilterArt =
 const filterWert = z.union([z.string(), z.boolean(), z.array(z.string()), z.null()])
 export type FilterWert = z.infer<typeof filterWert>
 
-/** A quick tab: filters that belong together. It decides them by itself; the others narrow it. */
+/** A quick tab: a fixed set of filters; the remaining filters narrow it. */
 export interface Reiter {
   id: string
   fest?: Readonly<Record<string, string | readonly string[]>>
-  /** What it is sorted by when somebody goes there. */
+  /** What it is sorted by when someone goes there. */
   sortierung?: string
 }
 
@@ -60,13 +60,13 @@ export const anzeigen = ['tabelle', 'karten'] as const
 /** What stands in the address of a list beside its filters. */
 const rahmen = z.object({
   suche: z.string().max(80).default(''),
-  /** The way to this page: the cursor of each page after the first; the last one is the page that is shown. */
+  /** Path to this page: the cursor of each page after the first; the last one is the page shown. */
   cursor: z.array(z.string().max(400)).default([]),
   /** Chosen columns in their order; none: those that are shown by default. */
   spalten: z.array(z.string().max(40)).max(40).default([]),
   dichte: z.enum(dichten).nullable().default(null),
   anzeige: z.enum(anzeigen).default('tabelle'),
-  /** The saved view that was opened; `keine` when somebody wanted none, although one opens by itself. */
+  /** The saved view that was opened; `keine` when someone wanted none although there is a default one. */
   gespeichert: z
     .union([z.uuid(), z.literal('keine')])
     .nullable()
@@ -119,7 +119,7 @@ function baueSchema({ filter, reiter, sortierungen }: Adressform) {
 }
 const schemata = new WeakMap<Adressform, ReturnType<typeof baueSchema>>()
 
-/** The address of a list as a schema; every key has a default. Built once for each list: screens ask for it whenever they render. */
+/** Schema of a list's address; every key has a default. Built once per list, because screens ask for it on every render. */
 export function suchSchema(form: Adressform): ReturnType<typeof baueSchema> {
   const schema = schemata.get(form) ?? baueSchema(form)
   schemata.set(form, schema)
@@ -136,7 +136,7 @@ export function reiterVon(form: Pick<ListenForm<ListenZeile>, 'reiter'>, id: str
   return form.reiter?.find((einer) => einer.id === id) ?? form.reiter?.[0] ?? null
 }
 
-/** Two letters find the beginning of a name; one finds too much to be asked for. */
+/** Two letters find the beginning of a name; one finds too much. */
 export const istSuchbar = (suche: string): boolean => suche.trim().length >= 2
 
 const istGesetzt = (wert: FilterWert | undefined): boolean =>
@@ -195,7 +195,7 @@ export function ansichtAus(form: Adressform, adresse: SearchValues): AnsichtSuch
   )
 }
 
-/** The state that a saved view stands for; what the list does not know (any more) is left out. */
+/** The state a saved view stands for; anything the list does not know any more is dropped. */
 export function sucheDerAnsicht(form: Adressform, { id, suche }: { id: string; suche: AnsichtSuche }): ListenSuche {
   return { ...sucheAus(form, readSearch(suchSchema(form), suche)), cursor: [], gespeichert: id }
 }

@@ -1,4 +1,4 @@
-/** Where somebody left a list for a record: coming back puts the focus there again. */
+/** Where someone left a list for a record: returning puts the focus back there. */
 let stelle: { adresse: string; zeileId: string } | null = null
 
 export function merkeStelle(adresse: string, zeileId: string): void {
@@ -18,7 +18,7 @@ export function nimmStelle(adresse: string): string | null {
   return zeileId
 }
 
-/** Somebody went on to another place: the list then begins at its heading. */
+/** Navigating elsewhere resets the list to its heading. */
 export function vergissStelle(): void {
   stelle = null
 }

@@ -35,7 +35,7 @@ export function sortierteSpalte(spalten: readonly Sortierbar[], sortierung: stri
   return null
 }
 
-/** The sorting behind a press on a head; a column that knows one direction only always takes that one. */
+/** The sorting behind a press on a column header; a column that knows one direction only always takes that one. */
 export function sortierungVon(
   spalten: readonly Sortierbar[],
   { column, direction }: { column: string; direction: 'asc' | 'desc' },

@@ -17,8 +17,8 @@ export interface Mischung<Zeile> {
 }
 
 /**
- * Brings a newer answer into the list on the screen without moving what somebody reads: known lines change in their place, lines that
- * left stay and say so, new lines at the end are added, new lines above wait.
+ * Merges a newer answer into the displayed list without moving what someone reads: known rows change in place, removed rows stay and say
+ * so, new rows at the end are added, new rows above wait.
  */
 export function mische<Zeile extends ListenZeile>(gezeigt: readonly StehendeZeile<Zeile>[], frisch: readonly Zeile[]): Mischung<Zeile> {
   const frische = new Map(frisch.map((zeile) => [zeile.id, zeile]))
@@ -41,7 +41,7 @@ export function mische<Zeile extends ListenZeile>(gezeigt: readonly StehendeZeil
   }
 }
 
-/** Without the lines that have left and that the reader dealt with here: whoever has done something expects it to go. */
+/** Without removed rows that the reader dealt with: whoever has done something expects the row to go. */
 export function ohneEigene<Zeile extends ListenZeile>(stand: Mischung<Zeile>, eigene: ReadonlySet<string>): Mischung<Zeile> {
   const zeilen = stand.zeilen.filter(({ zeile, fort }) => !fort || !eigene.has(zeile.id))
   return { ...stand, zeilen, fort: zeilen.filter(({ fort }) => fort).length }

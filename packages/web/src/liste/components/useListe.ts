@@ -59,7 +59,7 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
     suche,
     anfrage,
     stand,
-    /** What deeds are about: the lines of the page, or all that the filter found. */
+    /** What actions are about: the lines of the page, or all that the filter found. */
     zeilen: auswahl.treffer ?? stand?.zeilen.map(({ zeile }) => zeile) ?? [],
     mehrSeiten: weiter !== null || suche.cursor.length > 0,
     error,
@@ -80,7 +80,7 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
         ansicht: id === form.reiter?.[0].id ? null : id,
         cursor: [],
         sortierung: neuer?.sortierung ?? bisher,
-        // What a tab decides by itself cannot stay set beside it.
+        // A filter fixed by a tab cannot also be set separately.
         filter: Object.fromEntries(fest.map((name) => [name, Array.isArray(suche.filter[name]) ? [] : null])),
       })
     },
@@ -92,13 +92,13 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
       goTo(pfad)
     },
     merke: (id: string) => merkeStelle(adresse, id),
-    /** These lines go at once when the next answer does not hold them any more. */
+    /** These rows disappear as soon as the next answer lacks them. */
     erledigt,
-    /** The deed with many lines that is under way, by the id of its action. */
+    /** The action with many lines that is under way, by the id of its action. */
     sammel,
     sammle: (aktion: string, ids: readonly string[]) => setSammel({ aktion, ids }),
     schliesseSammel: (getan: readonly string[]) => {
-      // After the dialog has left, else its focus trap takes the focus back.
+      // After the dialog has closed; otherwise its focus trap takes the focus back.
       setTimeout(() => sammel?.ids.some(fokussiere), 0)
       erledigt(getan)
       auswahl.setze([])
@@ -110,7 +110,7 @@ export function useListe<Zeile extends ListenZeile>(form: ListenForm<Zeile>) {
 
 export type Liste<Zeile extends ListenZeile> = ReturnType<typeof useListe<Zeile>>
 
-/** Whoever comes without any wish finds the own standard view, once. */
+/** Opens the person's default view once, when the address asks for nothing else. */
 function useStandardAnsicht<Zeile extends ListenZeile>(form: ListenForm<Zeile>, setze: (aenderung: SucheAenderung) => void): void {
   const adresse = useLocation({ select: ({ search }): SearchValues => search })
   const ohneWunsch = Object.keys(adresse).every((name) => !(name in suchSchema(form).shape))
@@ -118,7 +118,7 @@ function useStandardAnsicht<Zeile extends ListenZeile>(form: ListenForm<Zeile>, 
   const getan = useRef(false)
   useEffect(() => {
     if (getan.current) return
-    // A wish that was said before the views had come counts too.
+    // A wish expressed before the views had loaded counts too.
     getan.current = data !== undefined || !ohneWunsch
     const standard = data?.ansichten.find(({ id }) => id === data.standardId)
     if (ohneWunsch && standard !== undefined) setze(sucheDerAnsicht(form, standard))

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../shared/request.ts'
 import type { SammelAktion, SammelPlan } from './darstellung.ts'
 import type { ListenZeile } from './listenForm.ts'
 
-/** Calls that are under way at the same time: a thousand lines end in a minute, and the server has room for others. */
+/** Concurrent calls: a thousand rows take a minute, and the server keeps capacity for others. */
 const imStapel = 5
 
 export type Verlauf =
@@ -14,7 +14,7 @@ export type Verlauf =
 
 export interface SammelZeile<Zeile> {
   zeile: Zeile
-  /** Null until somebody has looked. */
+  /** Null until someone has looked. */
   plan: SammelPlan | null
   verlauf: Verlauf
 }

@@ -8,7 +8,7 @@ interface Stand<Zeile> extends Mischung<Zeile> {
 }
 
 /**
- * The lines of one page as somebody reads them. `schluessel` names filter and page: another one starts anew.
+ * The lines of one page as someone reads them. `schluessel` names filter and page: another one starts again.
  * `frisch` is the newest answer, or undefined while the first is on its way.
  */
 export function useStehendeZeilen<Zeile extends ListenZeile>(

@@ -14,7 +14,7 @@ import { usePushDevice } from './usePushDevice.ts'
 
 const EntryList = lazy(() => import('./EntryList.tsx').then(({ EntryList: list }) => ({ default: list })))
 
-/** Loaded when it is needed: the header is in the first load. */
+/** Loaded on demand: the header is part of the first load. */
 async function tellError(error: Error): Promise<void> {
   const { toastError } = await import('../../ui/toast.tsx')
   toastError(error)

@@ -11,7 +11,7 @@ import { notificationTexts } from '../notification.texts.ts'
 import classes from './EntryList.module.css'
 import { EntryRow } from './EntryRow.tsx'
 
-/** So many at once: five hundred with their buttons take seconds to draw. */
+/** Batch size: five hundred entries with their buttons take seconds to render. */
 const step = 50
 
 /** The entries of a kind in their panel, newest first. */
@@ -33,7 +33,7 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
     )
   }
 
-  /** The entry goes with its button: the focus moves to the one beside it, or to the title when it was the last. */
+  /** The button disappears with its entry: the focus moves to a neighbour, or to the title after the last one. */
   function takeAway(id: string, index: number): void {
     const beside = entries?.[index + 1] ?? entries?.[index - 1]
     const panel = list.current?.closest<HTMLElement>('[role="dialog"]')

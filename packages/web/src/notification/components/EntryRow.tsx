@@ -41,7 +41,7 @@ export function EntryRow({ entry, onToggle, onRemove, onOpen }: EntryRowProps) {
   )
 }
 
-/** An address of the application is opened without loading anew, any other in a window of its own. */
+/** An internal address opens without reloading, any other in a new window. */
 function EntryLink({ entry, onOpen, children }: Pick<EntryRowProps, 'entry' | 'onOpen'> & { children: ReactNode }) {
   const t = useTexts(notificationTexts)
   const { link, useRouter } = entry

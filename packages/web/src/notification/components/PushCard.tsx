@@ -15,7 +15,7 @@ import { notificationTexts } from '../notification.texts.ts'
 import { NotAllowed, pushQuery, usePushSwitch, usePushTest } from '../push.queries.ts'
 import { type PushAbility, pushAbility } from './pushDevice.ts'
 
-/** Whether this device tells of something also when no page is open, with what stands in the way. */
+/** Whether this device shows notifications when no page is open, and what prevents it. */
 export function PushCard() {
   const t = useTexts(notificationTexts)
   const [ability, setAbility] = useState(pushAbility)
@@ -54,7 +54,7 @@ function Obstacle({ ability }: { ability: Exclude<PushAbility, 'ready'> }) {
   }
 }
 
-/** `onAsked`: the person may have answered the browser's question with a no that stays. */
+/** `onAsked`: the person may have permanently declined the browser's prompt. */
 function PushSwitch({ onAsked }: { onAsked: () => void }) {
   const t = useTexts(notificationTexts)
   const { id } = useUser()

@@ -35,7 +35,7 @@ const icons: Readonly<Record<string, ReactElement>> = {
   welcome: <IconConfetti {...look} />,
 }
 
-/** The symbol of a name; one that is not known here, of another application for example, is the bell. */
+/** Unknown names, for example from another application, become the bell. */
 export function entryIcon(name: string | null): ReactElement {
   return (name === null ? undefined : icons[name]) ?? <IconBell {...look} />
 }

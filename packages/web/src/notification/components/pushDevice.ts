@@ -10,9 +10,9 @@ const isApplePhone = () =>
 
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure'
-  // No push service ever hears of the practice mode.
+  // No push service ever learns of the training mode.
   const able = !practice && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  // Only what lies on the home screen may push there.
+  // Only apps on the home screen may push there.
   if (!able) return isApplePhone() && !matchMedia('(display-mode: standalone)').matches ? 'home-screen' : 'unsupported'
   return Notification.permission === 'denied' ? 'blocked' : 'ready'
 }
@@ -29,7 +29,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** For the server with this key; a subscription for another one, of before it was lost, is of no use. */
+/** For the server with this key; a subscription for a former key is useless. */
 export async function subscribe(applicationServerKey: string): Promise<PushAnmeldung> {
   const { pushManager } = await registerWorker()
   const old = await pushManager.getSubscription()
@@ -40,13 +40,13 @@ export async function subscribe(applicationServerKey: string): Promise<PushAnmel
 
 const storageKey = 'dreiklang.push'
 
-/** Who switched this device on: a new session of that person takes it up again, and one of somebody else does not. */
+/** Remembers who switched this device on: a new session of that person resumes it, someone else's does not. */
 export function rememberOwner(personId: string | null): void {
   try {
     if (personId === null) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, personId)
   } catch {
-    // Closed storage: the switch then holds until the session ends.
+    // Without storage the switch lasts until the session ends.
   }
 }
 

@@ -28,7 +28,7 @@ interface AdresseFelderProps {
   feld: (teil: AdressTeil) => Pick<ReturnType<SchemaForm<object>['field']>, 'id' | 'value' | 'onChange' | 'error'>
 }
 
-/** The fields of every address. Their words stand in the kit's catalogue, so that a dialog that opens never waits for them. */
+/** The fields of every address. Their labels are in the kit's catalogue, so that an opening dialog never waits for them. */
 export function AdresseFelder({ label, id, error, required = false, feld }: AdresseFelderProps) {
   const t = useTexts(uiTexts)
   return (

@@ -12,14 +12,14 @@ import { type Annahme, annahmeVon } from './annahme.ts'
 
 interface AnnahmehinweisProps {
   organisationId: string
-  /** Leaves out how the own house and this one stand to each other. */
+  /** Leaves out how the caller's organisation and this one stand to each other. */
   ohnePartnerschaft?: boolean
 }
 
-/** Until when a pharmacy takes orders today, how long a practice needs, who stands in: beside the choice of a house. */
+/** A pharmacy's order deadline today, a practice's processing time, substitutes: shown beside the choice of an organisation. */
 export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: AnnahmehinweisProps) {
   const { data } = useQuery(profilQuery(organisationId))
-  // What is not known yet is no hint; the form works without it.
+  // Missing data is not a hint; the form works without it.
   return data === undefined ? null : <Saetze profil={data} ohnePartnerschaft={ohnePartnerschaft} />
 }
 
@@ -64,7 +64,7 @@ function satzVon(
   }
 }
 
-/** Renews itself each minute, so that a deadline that passes is not promised any more. */
+/** Updates every minute, so that a passed deadline is not promised any more. */
 function useJetzt(): string {
   const [jetzt, setJetzt] = useState(() => new Date().toISOString())
   useEffect(() => {

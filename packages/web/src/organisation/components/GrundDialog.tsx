@@ -21,7 +21,7 @@ interface GrundDialogProps {
   onClose: () => void
 }
 
-/** A deed that needs a reason, because others read it. */
+/** A action that needs a reason, because others read it. */
 export function GrundDialog({ titel, text, grundWort, grundHinweis, knopf, gefahr = false, tue, onClose }: GrundDialogProps) {
   const t = useTexts(profilTexts)
   const deedKey = useDeedKey()

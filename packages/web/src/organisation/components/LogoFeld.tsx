@@ -24,7 +24,7 @@ export function LogoFeld({ organisation }: { organisation: { id: string; name: s
 
   const waehle = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    // The same file once more is a choice too.
+    // Selecting the same file again must trigger a change, too.
     currentTarget.value = ''
     entfernen.reset()
     if (file !== undefined) setzen.mutate(file, { onSuccess: () => toastSuccess(t('logo.gespeichert')) })

@@ -8,7 +8,7 @@ import { organisationTexts } from '../organisation.texts.ts'
 import { KontaktFelder } from './KontaktFelder.tsx'
 import { organisationAbbild, werteVon } from './organisationWerte.ts'
 
-/** Of the own organisation; who has changed it in the meantime is not overwritten. */
+/** Of the caller's organisation; who has changed it in the meantime is not overwritten. */
 export function OrganisationAendernDialog({ angaben, onClose }: { angaben: EigeneAngaben; onClose: () => void }) {
   const t = useTexts(organisationTexts)
   const aendern = useAendereEigene()

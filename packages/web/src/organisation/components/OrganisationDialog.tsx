@@ -17,7 +17,7 @@ import { leereOrganisation, organisationAbbild } from './organisationWerte.ts'
 export interface OrganisationDialogProps {
   art: OrganisationArt
   onClose: () => void
-  /** The next step is an account for its head. */
+  /** The next step is an account for its manager. */
   onAngelegt: (organisation: { id: string; name: string; art: OrganisationArt }) => void
 }
 

@@ -11,7 +11,7 @@ import { eigeneQuery } from '../organisation.queries.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { OrganisationAendernDialog } from './OrganisationAendernDialog.tsx'
 
-/** What is known of the own organisation, and the way to change what its head may change. */
+/** What is known of the caller's organisation, and the way to change what its manager may change. */
 export function OrganisationKarte() {
   const t = useTexts(organisationTexts)
   const { data, error, refetch } = useQuery(eigeneQuery)

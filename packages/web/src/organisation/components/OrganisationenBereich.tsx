@@ -10,7 +10,7 @@ import { ZahlenKarte } from './plattform/ZahlenKarte.tsx'
 
 type NeueOrganisation = Pick<OrganisationEintrag, 'id' | 'name' | 'art'>
 
-/** What the platform runs: its houses, their requests, and whether everything works. `leitungDialog` gives a house the account of its head. */
+/** What the platform runs: its organisations, their requests, and whether everything works. `leitungDialog` gives an organisation the account of its manager. */
 export function OrganisationenBereich({
   leitungDialog,
 }: {

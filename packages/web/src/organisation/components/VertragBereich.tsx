@@ -19,7 +19,7 @@ import { AntragKarte } from './AntragKarte.tsx'
 
 const toene = { ANGELEGT: 'warning', AKTIV: 'success', GESPERRT: 'danger' } as const
 
-/** How far the own house has come: state, contract, name and numbers. */
+/** How far the caller's organisation has come: state, contract, name and numbers. */
 export function VertragBereich() {
   const t = useTexts(profilTexts)
   const { data, error, refetch } = useQuery(freigabeQuery)

@@ -1,4 +1,4 @@
-/** What an orderer should know of a house at this moment, in the house's own words and times; no advice and no ranking. */
+/** What an orderer should know of an organisation at this moment, in the organisation's own words and times; no advice and no ranking. */
 import { inhaltVon } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { bearbeitetBis, istOffen, naechsteOeffnung, naechsterBestellschluss, vertretungenAm } from '@dreiklang/domain/organisation/oeffnung'
 import type { OrganisationProfil } from '@dreiklang/domain/organisation/verzeichnis.contract'
@@ -45,7 +45,7 @@ function praxisSaetze({ abschnitte, praxen }: OrganisationProfil, jetzt: string)
   return saetze
 }
 
-/** @param ohnePartnerschaft leaves out how the two houses stand to each other */
+/** @param ohnePartnerschaft leaves out how the two organisations stand to each other */
 export function annahmeVon(
   profil: OrganisationProfil,
   { jetzt, ohnePartnerschaft }: { jetzt: string; ohnePartnerschaft: boolean },

@@ -22,7 +22,7 @@ const listeFuer = (art: OrganisationArt, plattform: boolean): ListenForm<Verzeic
     sortierungen: ['name'],
   })
 
-/** All houses for who runs the platform: the kinds as tabs. */
+/** All organisations for who runs the platform: the kinds as tabs. */
 export const haeuserListe = defineListe<VerzeichnisZeile>({
   id: 'organisation.haeuser',
   call: verzeichnisContract.list,

@@ -15,7 +15,7 @@ const bereiche = ['angaben', 'partner', 'vertrag'] as const
 const suche = z.object({ bereich: z.enum(bereiche).default('angaben') })
 const inhalte = { angaben: <AngabenBereich />, partner: <PartnerBereich />, vertrag: <VertragBereich /> }
 
-/** The own organisation, for its head: the record, the houses it works with, contract and activation. */
+/** The caller's organisation, for its manager: the record, the organisations it works with, contract and activation. */
 export function OrganisationPage() {
   const t = useTexts(profilTexts)
   const mein = verwaltungsBereich(useUser())

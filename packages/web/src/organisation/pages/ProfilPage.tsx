@@ -27,7 +27,6 @@ import { profilQuery } from '../profil.queries.ts'
 import { profilTexts } from '../profil.texts.ts'
 import { passenZusammen } from '@dreiklang/domain/organisation/partnerschaft'
 
-/** The public profile of a house. */
 export function ProfilPage() {
   const { organisationId } = usePathParams(z.object({ organisationId: z.uuid() }))
   const { data, error, refetch } = useQuery(profilQuery(organisationId))

@@ -94,7 +94,7 @@ const seiteFuer = (art: OrganisationArt) => ({
   Page: () => <VerzeichnisOderGrund art={art} />,
 })
 
-/** The directory of each kind of house. */
+/** The directory of each kind of organisation. */
 export const verzeichnisSeiten = {
   PFLEGEDIENST: { ...seiteFuer('PFLEGEDIENST'), prefetch: prefetchListe(verzeichnisListen.PFLEGEDIENST) },
   APOTHEKE: seiteFuer('APOTHEKE'),

@@ -95,12 +95,12 @@ describe('The directory', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Apotheke am Markt' })).toBeDefined()
     expect(await within(await karte('Kontakt')).findByText(/Marktplatz 1/)).toBeDefined()
     expect(within(await karte('Wer dort arbeitet')).getByText('Felix Brandt')).toBeDefined()
-    // A nurse sees the state; only heads decide.
+    // A nurse sees the state; only managers decide.
     expect(screen.queryByRole('button', { name: /Zusammenarbeit/ })).toBeNull()
   })
 
   it('shows a practice no pharmacies, and says why', async () => {
     await oeffne('arzt', '/apotheken', 'en')
-    expect(await screen.findByText(/A practice sees no pharmacies/)).toBeDefined()
+    expect(await screen.findByText(/Practices cannot see pharmacies/)).toBeDefined()
   })
 })

@@ -11,7 +11,7 @@ import { akteTexts } from '../akte.texts.ts'
 import { useAbwesenheitTaten } from '../personal.queries.ts'
 import { AbwesenheitDialog } from './AbwesenheitDialog.tsx'
 
-/** When somebody is away, from today on. */
+/** When someone is away, from today on. */
 export function AbwesenheitenKarte({ person }: { person: PersonAntwort }) {
   const t = useTexts(akteTexts)
   const [offen, setOffen] = useState(false)

@@ -16,7 +16,6 @@ import { NachweisFelder } from './NachweisFelder.tsx'
 import { StellenFelder } from './StellenFelder.tsx'
 import { akteAbbild, akteWerte } from './akteWerte.ts'
 
-/** A record, for its heads to write. */
 export function AkteFormular({ person }: { person: PersonAntwort & { vertrag: NonNullable<PersonAntwort['vertrag']> } }) {
   const t = useTexts(akteTexts)
   const aendere = useAendereAkte(person.id)

@@ -14,7 +14,7 @@ import { PersonFelder } from './PersonFelder.tsx'
 import { type PersonWerte, personAbbild } from './personWerte.ts'
 import { type WartendeAdresse, WartendeSuche } from './WartendeSuche.tsx'
 
-/** Takes in somebody who signed up: first the exact address, then what the person does here. */
+/** Takes in someone who signed up: first the exact address, then what the person does here. */
 export function AufnahmeDialog({ organisation, onClose }: { organisation: EigeneOrganisation; onClose: () => void }) {
   const t = useTexts(personalTexts)
   const [wer, setWer] = useState<WartendeAdresse | null>(null)

@@ -8,7 +8,7 @@ import { personalTexts } from '../personal.texts.ts'
 import { AufnahmeDialog } from './AufnahmeDialog.tsx'
 import { EinladenDialog } from './EinladenDialog.tsx'
 
-/** The two ways into a house: invited by mail, or taken in after a sign-up. */
+/** The two ways into an organisation: invited by mail, or taken in after a sign-up. */
 export function AufnahmeKnoepfe({ organisation }: { organisation: EigeneOrganisation }) {
   const t = useTexts(personalTexts)
   const [offen, setOffen] = useState<'einladen' | 'aufnahme' | null>(null)

@@ -18,7 +18,7 @@ interface Werte {
   uebernimmtId: string | null
 }
 
-/** Somebody leaves the house, at once or after a last day. */
+/** Someone leaves the organisation, at once or after a last day. */
 export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: { person: PersonAntwort; onClose: () => void }) {
   const t = useTexts(akteTexts)
   const scheideAus = useScheideAus(id)
@@ -26,7 +26,7 @@ export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: {
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: personalContract.leave.body,
-    // An empty day is no leaving at once: it is asked for.
+    // An empty day must not mean leaving immediately: it is required.
     toBody: ({ wann, letzterTag, uebernimmtId }) => ({ uebernimmtId, letzterTag: wann === 'jetzt' ? null : (letzterTag ?? '') }),
     submit: async (body) => {
       await scheideAus.mutateAsync(body)

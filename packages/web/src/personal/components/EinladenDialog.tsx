@@ -22,12 +22,11 @@ interface Werte extends PersonWerte {
 
 export interface EinladenDialogProps {
   organisation: { id: string; name: string; art: OrganisationArt }
-  /** The platform invites nobody but the first head; the organisation invites everybody else. */
+  /** The platform invites nobody but the first manager; the organisation invites everyone else. */
   ersteLeitung?: boolean
   onClose: () => void
 }
 
-/** Who is to work here gets a mail with a link. */
 export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: EinladenDialogProps) {
   const t = useTexts(personalTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { akteTexts } from '../akte.texts.ts'
 import type { AkteFelderProps } from './StellenFelder.tsx'
 
-/** What is between the person and the house, and what the person has shown. */
+/** What is between the person and the organisation, and what the person has shown. */
 export function NachweisFelder({ person: { art }, form, field }: AkteFelderProps) {
   const t = useTexts(akteTexts)
   const { values, errors } = form

@@ -11,7 +11,7 @@ import { partnerListe } from './personenListe.ts'
 import { SperreDialog } from './SperreDialog.tsx'
 import { StandBadge } from './StandBadge.tsx'
 
-/** People of other houses: name, profession, telephone; for the platform also the access. */
+/** People of other organisations: name, profession, phone; for the platform also the access. */
 export function PartnerListe({ art, alsPlattform }: { art: OrganisationArt; alsPlattform: boolean }) {
   const t = useTexts(personalTexts)
   const liste = useListe(useMemo(() => partnerListe(art), [art]))
@@ -74,7 +74,7 @@ export function PartnerListe({ art, alsPlattform }: { art: OrganisationArt; alsP
   )
 }
 
-/** Of the person, else of the house. */
+/** Of the person, else of the organisation. */
 function Rufnummer({ telefon, organisation }: PartnerZeile) {
   const t = useTexts(personalTexts)
   const nummer = telefon ?? organisation.telefon

@@ -13,7 +13,7 @@ import type { PersonWerte } from './personWerte.ts'
 
 interface PersonFelderProps {
   art: OrganisationArt
-  /** The first head of an organisation has no choice of a role. */
+  /** The first manager of an organisation has no choice of a role. */
   mitRolle?: boolean
   werte: PersonWerte
   fehler: Record<string, ReactNode>
@@ -21,7 +21,7 @@ interface PersonFelderProps {
   onChange: (wahl: Partial<PersonWerte>) => void
 }
 
-/** What somebody does in an organisation: role, profession, and the LANR of a doctor. */
+/** What someone does in an organisation: role, profession, and the LANR of a doctor. */
 export function PersonFelder({ art, mitRolle = true, werte, fehler, field, onChange }: PersonFelderProps) {
   const t = useTexts(personalTexts)
   return (

@@ -8,7 +8,7 @@ import { personalPfade } from '../personal.paths.ts'
 import { personalTexts } from '../personal.texts.ts'
 import { AufnahmeKnoepfe } from './AufnahmeKnoepfe.tsx'
 
-/** The way to the people of the own organisation, and what lets somebody in. */
+/** The way to the people of the caller's organisation, and what lets someone in. */
 export function PersonalKarte({ organisation }: { organisation: EigeneOrganisation }) {
   const t = useTexts(personalTexts)
   return (

@@ -22,7 +22,6 @@ import { usePersonenSpalten } from './usePersonenSpalten.tsx'
 
 const mitEinladung = z.object({ einladung: z.uuid().nullable().default(null) })
 
-/** The people of the own organisation. */
 export function PersonenListe({ organisation, alsLeitung }: { organisation: EigeneOrganisation; alsLeitung: boolean }) {
   const t = useTexts(personalTexts)
   const { id: meineId } = useUser()

@@ -15,7 +15,7 @@ export interface SperreDialogProps {
   onClose: () => void
 }
 
-/** Shutting somebody out ends the session at once: that is asked about by name. The platform has to say why. */
+/** Locking someone out ends their session immediately, so it asks for confirmation by name. The platform must give a reason. */
 export function SperreDialog({ person: { id, name, aktiv }, onClose }: SperreDialogProps) {
   const t = useTexts(personalTexts)
   const muss = useUser().roles.includes('ROLE_ADMIN')

@@ -11,7 +11,7 @@ const looks = {
   AUSGESCHIEDEN: { tone: 'neutral', Icon: IconDoorExit },
 } as const
 
-/** How somebody stands to the house. */
+/** How someone stands to the organisation. */
 export function StandBadge({ stand }: { stand: Stand }) {
   const t = useTexts(personalTexts)
   const { tone, Icon } = looks[stand]

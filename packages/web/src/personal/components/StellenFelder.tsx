@@ -17,7 +17,7 @@ export interface AkteFelderProps extends Pick<SchemaForm<AkteWerte>, 'form' | 'f
   person: PersonAntwort
 }
 
-/** Who somebody is in the house: role, profession, and what goes with the profession. */
+/** Who someone is in the organisation: role, profession, and what goes with the profession. */
 export function StellenFelder({ person: { art, darf }, form, field }: AkteFelderProps) {
   const t = useTexts(akteTexts)
   const tw = useTexts(personalTexts)

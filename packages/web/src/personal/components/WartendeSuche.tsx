@@ -14,7 +14,7 @@ export interface WartendeAdresse {
   angabe: string | null
 }
 
-/** There is no list of those who wait: whoever takes somebody in knows the address. */
+/** There is no list of waiting people: whoever adds someone knows the address. */
 export function WartendeSuche({ onGefunden }: { onGefunden: (wer: WartendeAdresse) => void }) {
   const t = useTexts(personalTexts)
   const [email, setEmail] = useState('')
@@ -58,7 +58,7 @@ export function WartendeSuche({ onGefunden }: { onGefunden: (wer: WartendeAdress
   )
 }
 
-/** An address that is none is nobody's either. */
+/** An invalid address has no account either. */
 function problemOf(error: unknown, niemand: string): string {
   if (!(error instanceof ApiError)) return String(error)
   return error.status === 404 || error.status === 400 ? niemand : error.message

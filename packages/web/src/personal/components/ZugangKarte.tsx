@@ -11,7 +11,6 @@ import { AusscheidenDialog } from './AusscheidenDialog.tsx'
 import { SperreDialog } from './SperreDialog.tsx'
 import { StandBadge } from './StandBadge.tsx'
 
-/** State and end of an access, for the heads. */
 export function ZugangKarte({ person, zugang }: { person: PersonAntwort; zugang: NonNullable<PersonAntwort['zugang']> }) {
   const t = useTexts(akteTexts)
   const [offen, setOffen] = useState<'sperre' | 'oeffnen' | 'ausscheiden' | null>(null)
@@ -39,7 +38,7 @@ export function ZugangKarte({ person, zugang }: { person: PersonAntwort; zugang:
               </Button>
             </>
           )}
-          {/* Also takes back a leaving that lies ahead. */}
+          {/* Also cancels a planned leaving. */}
           {(!aktiv || zugang.letzterTag !== null) && <Button onClick={() => setOffen('oeffnen')}>{t('zugang.oeffnen')}</Button>}
         </Group>
       </Stack>

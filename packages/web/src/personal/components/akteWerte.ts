@@ -44,7 +44,7 @@ export function akteWerte(person: PersonAntwort & { vertrag: NonNullable<PersonA
 
 const oder = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
-/** The body of the change: what no longer fits the profession goes with it. */
+/** The body of the change; fields that no longer fit the profession are dropped. */
 export function akteAbbild(werte: AkteWerte, { art, version }: { art: OrganisationArt; version: number }) {
   const { beruf, funktion } = werte
   const passend = funktionenDesBerufs[beruf]

@@ -1,7 +1,7 @@
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 
-/** What somebody does in an organisation, as the fields of a form hold it. */
+/** What someone does in an organisation, as the fields of a form hold it. */
 export interface PersonWerte {
   rolle: Rolle | null
   beruf: PersonAngaben['beruf'] | null

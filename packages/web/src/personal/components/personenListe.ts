@@ -7,10 +7,10 @@ import { listeKey, partnerKey } from '../personal.queries.ts'
 
 const mehrfach = (werte: readonly string[]): FilterArt => ({ art: 'mehrfach', werte: werte as [string, ...string[]] })
 
-/** The own people, as heads have them (with who is invited and who is gone) and as colleagues do. */
+/** The own people, as managers have them (with who is invited and who is gone) and as colleagues do. */
 export function personenListe(art: OrganisationArt, alsLeitung: boolean): ListenForm<PersonalZeile> {
   const form = {
-    // Views are kept by kind of reader, because a colleague has fewer filters.
+    // Views are stored per kind of reader, because a colleague has fewer filters.
     id: alsLeitung ? 'personal.leitung' : 'personal.team',
     call: personalContract.listPersonal,
     schluessel: listeKey,
@@ -35,7 +35,7 @@ export function personenListe(art: OrganisationArt, alsLeitung: boolean): Listen
   })
 }
 
-/** People of partners; each kind of house is a list of its own. */
+/** People of partners; each kind of organisation is a list of its own. */
 export const partnerListe = (art: OrganisationArt): ListenForm<PartnerZeile> =>
   defineListe({
     id: `personal.partner.${art.toLowerCase()}`,

@@ -21,7 +21,7 @@ export function Abwesend({ bis }: { bis: string | null }) {
 
 const oder = (wert: string | null) => wert ?? '–'
 
-/** The columns of the own people; what only heads may know stands with them only. */
+/** The columns of the own people; what only managers may know stands with them only. */
 export function usePersonenSpalten(art: OrganisationArt, alsLeitung: boolean): readonly ListenSpalte<PersonalZeile>[] {
   const t = useTexts(personalTexts)
   const spalten: (ListenSpalte<PersonalZeile> | false)[] = [

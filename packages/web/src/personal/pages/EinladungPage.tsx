@@ -25,7 +25,6 @@ import { personalTexts } from '../personal.texts.ts'
 
 type Einladung = z.infer<typeof einladungContract.read.answer>
 
-/** The page behind the link of an invitation. */
 export function EinladungPage() {
   const t = useTexts(einladungTexts)
   const token = useLinkToken()
@@ -54,7 +53,6 @@ function Gelesen({ token }: { token: string }) {
   return <Annahme token={token} einladung={data} />
 }
 
-/** Why there is nothing to accept, and the way on. */
 function Hinweis({ titel, text }: { titel: string; text: string }) {
   const t = useTexts(einladungTexts)
   return (
@@ -105,7 +103,7 @@ function Annahme({ token, einladung: { organisation, name, email, rolle, bis } }
           </Text>
           <ErrorSummary entries={problems} />
           {failure !== null && <ErrorState error={failure} />}
-          {/* For the browser's store of passwords: which account the password belongs to. */}
+          {/* For the browser's password manager: which account the password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField {...field('password')} label={t('passwort')} description={t('regel')} autoComplete="new-password" />
           <Button type="submit" busy={busy} fullWidth>

@@ -23,7 +23,6 @@ import { personalTexts } from '../personal.texts.ts'
 
 const params = z.object({ personId: z.uuid() })
 
-/** The record of somebody of the own organisation. */
 export function PersonPage() {
   const t = useTexts(akteTexts)
   const { personId } = usePathParams(params)
@@ -56,7 +55,7 @@ function Akte({ person }: { person: PersonAntwort }) {
   )
 }
 
-/** What follows from profession and numbers stands where everybody looks first. */
+/** What follows from profession and numbers stands where everyone looks first. */
 function Untertitel({ person }: { person: PersonAntwort }) {
   const t = useTexts(akteTexts)
   const tw = useTexts(personalTexts)

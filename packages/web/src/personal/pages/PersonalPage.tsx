@@ -6,7 +6,7 @@ import { PartnerListe } from '../components/PartnerListe.tsx'
 import { PersonenListe } from '../components/PersonenListe.tsx'
 import { personalPfade } from '../personal.paths.ts'
 
-/** People of a kind of house: those of the own one, else of partners. The address says which kind. */
+/** People of a kind of organisation: those of the own one, else of partners. The address says which kind. */
 export function PersonalPage() {
   const user = useUser()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import { PersonalKarte } from '../components/PersonalKarte.tsx'
 import { verwaltungsBereich } from '../../organisation/components/eigeneOrganisation.ts'
 import { personalTexts } from '../personal.texts.ts'
 
-/** Organisations for the platform; accounts and details of the own one for the head of an organisation. */
+/** Organisations for the platform; accounts and details of the own one for the manager of an organisation. */
 export function VerwaltungPage() {
   const t = useTexts(personalTexts)
   const ich = useUser()

@@ -46,9 +46,9 @@ describe('The people of the own house', () => {
     await oeffne('pfleger', '/pflegepersonal')
     await zeile('Sabine Krüger')
     expect(screen.queryByRole('button', { name: 'Person einladen' })).toBeNull()
-    await druecke('Weitergeben')
+    await druecke('Exportieren')
     await screen.findByRole('menuitem', { name: 'Seite drucken' })
-    expect(screen.queryByRole('menuitem', { name: 'Als CSV laden' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Als CSV herunterladen' })).toBeNull()
   })
 
   it('end their access together, and the report takes it back', async () => {

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { planungTexts } from '../planung.texts.ts'
 
 interface PersonenfilterProps {
-  /** Empty: everybody. */
+  /** Empty: everyone. */
   personIds: readonly string[]
   onWahl: (personIds: string[]) => void
 }

@@ -106,7 +106,7 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
   )
 }
 
-/** What the board shows; the visit that is being moved stands where the keys have brought it. */
+/** What the board shows; a visit being moved is shown at its new place. */
 function useTafelInhalt({ personen, besuche, darf }: Daten, zug: ZugAufDerTafel | null) {
   const t = useTexts(planungTexts)
   const rows = useMemo(

@@ -9,7 +9,6 @@ interface VorschlagProps {
   vorschlag: VorschlagAntwort
 }
 
-/** Names for the ids of a proposal. */
 function useNamen({ personen, besuche }: VorschlagAntwort) {
   const t = useTexts(planungTexts)
   const namen = new Map(personen.map(({ id, name }) => [id, name]))

@@ -27,7 +27,7 @@ interface ZugleisteProps {
 
 const viertelstunde = 15
 
-/** While a visit is moved by keys: where it would be and what stands against it. Arrows move, Enter saves, Escape goes back. */
+/** Shown while a visit is moved by keys: its new place and the conflicts. Arrows move, Enter saves, Escape cancels. */
 export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onAbbrechen }: ZugleisteProps) {
   const t = useTexts(planungTexts)
   const leiste = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onA
   const personen = [...(mitNiemand ? [null] : []), ...tafel.personen.map((person) => person.id)]
   const name = tafel.personen.find((person) => person.id === zug.nachPersonId)?.name ?? t('niemand')
   const stelle = t('verschieben.stelle', { tag: formatLongDate(zug.datum), uhrzeit: zug.uhrzeit, person: name })
-  // Each key would ask the server; it is enough to ask when the fingers rest.
+  // Debounced: asking the server on every key press is not necessary.
   const [ruhend] = useDebouncedValue(zug, 200)
   const neu = anNeuerStelle(besuch, ruhend)
 
@@ -54,7 +54,7 @@ export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onA
     Enter: onSpeichern,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape goes back from everywhere; the other keys belong to the bar itself, not to the buttons in it.
+    // Escape cancels from everywhere; the other keys belong to the bar itself, not to the buttons in it.
     const tat = event.key === 'Escape' ? onAbbrechen : tasten[event.key]
     if (tat === undefined || (event.key !== 'Escape' && (event.target !== leiste.current || !verschiebbar))) return
     event.preventDefault()

@@ -26,7 +26,7 @@ import { ansichten, zeitraumVon } from '../components/zeitraum.ts'
 import { ladeTafelNeu, tafelQuery, usePlanungLive } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 
-/** The surface of the calendar weighs as much as all other pages of visits: a phone never asks for it. */
+/** The calendar is as large as all other pages of visits together: phones never load it. */
 const Tafel = lazy(async () => ({ default: (await import('../components/Tafel.tsx')).Tafel }))
 
 const suche = z.object({
@@ -35,7 +35,7 @@ const suche = z.object({
   person: z.array(z.uuid()).max(hoechstensGefiltert).default([]),
 })
 
-/** Fewer people are the way out of this refusal. */
+/** Choosing fewer people resolves this refusal. */
 const istZuViel = (error: unknown): boolean => error instanceof ApiError && error.code === 'planung.zu_viele'
 
 /** Who goes where and when. */

@@ -158,7 +158,7 @@ describe('A proposal for the day', () => {
   it('explains for each person why a visit has no place', async () => {
     const tag = naechsterTag()
     const { personen } = (await (await server.as('pflege-admin')).call(hausbesuchContract.choices)).body
-    // Everybody of the house is busy all day, or could not be there in time.
+    // Everyone of the organisation is busy all day, or could not be there in time.
     for (const [nr, { id }] of personen.entries())
       for (const uhrzeit of ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30', '09:00', '09:30', '10:00'])
         await plane(tag, uhrzeit, { personIds: [id], nr: nr % 3 })
@@ -167,7 +167,7 @@ describe('A proposal for the day', () => {
     await nutzer.click(await screen.findByRole('button', { name: 'Vorschlag' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Vorschlag für/ }))
     await dialog.findByRole('heading', { name: 'Ohne Platz (1)' })
-    await nutzer.click(dialog.getByRole('button', { name: 'Warum kein Platz?' }))
+    await nutzer.click(dialog.getByRole('button', { name: 'Warum nicht verplant?' }))
     expect(dialog.getAllByText(/ist zu dieser Zeit bei Besuch H-2026-/).length).toBeGreaterThan(0)
     expect(dialog.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
   })

@@ -14,7 +14,7 @@ import { protokollTexts } from '../protokoll.texts.ts'
 import { type T, objektName } from './worte.ts'
 import { Wann, Was, Wer } from './Zellen.tsx'
 
-/** Who has seen, changed or taken out the record of a Klient; for the heads of the house that keeps it. */
+/** Who has seen, changed or taken out the record of a Klient; for the heads of the organisation that keeps it. */
 export function EinsichtListe({ klientId }: { klientId: string }) {
   const t = useTexts(protokollTexts)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))

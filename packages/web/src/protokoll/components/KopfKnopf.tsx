@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { protokollTexts } from '../protokoll.texts.ts'
 
-/** The signed head of the own chain: kept elsewhere, it shows whether the trail was written anew later. */
+/** Downloads the signed head of one's own chain: kept elsewhere, it reveals whether the trail was rewritten later. */
 export function KopfKnopf() {
   const t = useTexts(protokollTexts)
   const { mutate, isPending } = useMutation({

@@ -6,7 +6,7 @@ import { protokollTexts } from '../protokoll.texts.ts'
 import { herkunft, personName } from './worte.ts'
 import classes from './Zellen.module.css'
 
-/** Day and time; of several deeds from the first to the last of the hour. */
+/** Day and time; of several actions from the first to the last of the hour. */
 export function Wann({ von, bis }: Pick<ProtokollZeile, 'von' | 'bis'>) {
   const t = useTexts(protokollTexts)
   useLanguage()
@@ -19,7 +19,6 @@ export function Wann({ von, bis }: Pick<ProtokollZeile, 'von' | 'bis'>) {
   )
 }
 
-/** The person, and below it the function and the house. */
 export function Wer({ zeile }: { zeile: ProtokollZeile }) {
   const t = useTexts(protokollTexts)
   return (

@@ -15,14 +15,14 @@ export function objektName(t: T, { objektArt, objekt }: ProtokollZeile): string 
 }
 
 export function personName(t: T, { person, organisation, art }: ProtokollZeile): string {
-  // Only a failed sign-in is a deed of an account without one.
+  // Only a failed sign-in is an action of an account without one.
   if (person === null) return t(art === 'KONTO' ? 'keinKonto' : 'niemand')
   return person.name ?? t(organisation === null ? 'plattform' : 'unbekannt')
 }
 
 const grundWorte = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL', 'FRIST', 'VERSEHEN'] as const
 
-/** What was chosen from a list in its words; what somebody wrote as it is. */
+/** What was chosen from a list in its words; what someone wrote as it is. */
 export function grundWort(t: T, grund: string): string {
   const bekannt = grundWorte.find((wort) => wort === grund)
   return bekannt === undefined ? grund : t(`grund.${bekannt}`)

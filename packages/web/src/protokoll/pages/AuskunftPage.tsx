@@ -26,7 +26,7 @@ export function AuskunftPage() {
   const t = useTexts(protokollTexts)
   const { klientId } = usePathParams(params)
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))
-  // A statement is whole or it is none.
+  // A statement must be complete.
   useEffect(() => {
     if (hasNextPage && !isFetching && error === null) void fetchNextPage()
   }, [hasNextPage, isFetching, error, fetchNextPage])

@@ -11,7 +11,7 @@ import { KopfKnopf } from '../components/KopfKnopf.tsx'
 import { eigenePath } from '../protokoll.paths.ts'
 import { protokollTexts } from '../protokoll.texts.ts'
 
-/** The audit trail of the own house, for its heads; of security in all houses, for the platform. */
+/** The audit trail of the caller's organisation, for its heads; of security in all organisations, for the platform. */
 function ProtokollPage() {
   const t = useTexts(protokollTexts)
   const plattform = useUser().roles.includes('ROLE_ADMIN')

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { rechtstextBearbeitenPath } from '../rechtstexte.paths.ts'
 import { rechtstexteTexts } from '../rechtstexte.texts.ts'
 
-/** No text is better than a made-up one: the page says that it is missing, and to the operator what to do. */
+/** No text is better than a made-up one: the page says that it is missing, and tells the operator what to do. */
 export function NochNicht({ art }: { art: RechtstextArt }) {
   const t = useTexts(rechtstexteTexts)
   const session = useSession()

@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Stack, Text, Title } from '../../ui/layout.ts'
 import classes from './Rechtstext.module.css'
 
-/** Built of elements from plain text: nothing in it can become markup of the page. */
+/** Rendered as elements from plain text: nothing in it can become markup. */
 export function Rechtstext({ text, lang }: { text: string; lang: 'de' | 'en' }) {
   return (
     <Stack gap="sm" lang={lang}>

@@ -25,7 +25,7 @@ type Koepfe = z.output<typeof rechtstexteContract.read.answer>['fassungen']
 
 const suche = z.object({ fassung: z.coerce.number().int().min(1).max(100_000).nullable().default(null) })
 
-/** Imprint, privacy, accessibility: with and without a session, each version that there ever was. */
+/** Imprint, privacy, accessibility: with or without a session, in every version ever published. */
 export function RechtstextPage() {
   const t = useTexts(rechtstexteTexts)
   const { pathname } = useLocation()
@@ -88,7 +88,7 @@ function Inhalt({ art, fassung, vorherige, fassungen, gefragt }: InhaltProps) {
   )
 }
 
-/** Outside of the shell there is neither a footer nor a choice of language. */
+/** Outside the shell there is neither a footer nor a language switch. */
 function Draussen() {
   const t = useTexts(rechtstexteTexts)
   const session = useSession()

@@ -15,7 +15,6 @@ import { rechtstextBearbeitenPath } from '../rechtstexte.paths.ts'
 import { standQuery } from '../rechtstexte.queries.ts'
 import { rechtstexteTexts } from '../rechtstexte.texts.ts'
 
-/** What the operator owes the public, and what of it is there. */
 export function RechtstextePage() {
   const t = useTexts(rechtstexteTexts)
   const betreiber = useUser().roles.includes('ROLE_ADMIN')

@@ -1,7 +1,7 @@
 import { teile } from '@dreiklang/domain/search/search'
 import classes from './Treffer.module.css'
 
-/** A text in which the words that were looked for are marked. It is split, never read as HTML. */
+/** Marks the searched words. The text is split, never parsed as HTML. */
 export function Markiert({ text, woerter }: { text: string; woerter: readonly string[] }) {
   return (
     <span>

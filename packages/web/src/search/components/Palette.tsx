@@ -15,7 +15,7 @@ import { useSuchgruppen } from './useSuchgruppen.tsx'
 interface PaletteProps {
   pages: readonly RecentPage[]
   onClose: () => void
-  /** Gives the focus back to what had it before: an action that speaks of "this one" means that. */
+  /** Restores the previous focus, because an action about "this one" refers to it. */
   onBack: () => void
 }
 

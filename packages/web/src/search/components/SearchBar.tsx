@@ -8,7 +8,7 @@ import { searchTexts } from '../search.texts.ts'
 import classes from './SearchBar.module.css'
 import { useSuchgruppen } from './useSuchgruppen.tsx'
 
-/** Lies over the header. Escape, the button, a result and whoever goes on to another place close it. */
+/** Covers the header. Escape, the button, a result or navigating elsewhere closes it. */
 export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) => void }) {
   const t = useTexts(searchTexts)
   const goTo = useGoTo()
@@ -19,12 +19,12 @@ export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) 
   })
   useEffect(() => bar.current?.querySelector('input')?.focus(), [])
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // When the window itself lost the focus, whoever comes back finds the search as it was.
+    // If the window itself lost the focus, the search stays as it was.
     if (relatedTarget === null && !document.hasFocus()) return
     if (bar.current?.contains(relatedTarget) !== true) onClose({ focusBack: false })
   }
   const onMouseDown = (event: MouseEvent) => {
-    // Between field and button there is nothing to press, and nothing to lose the focus to.
+    // There is nothing to press between field and button, so a click there must not take the focus.
     if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
   }
   return (

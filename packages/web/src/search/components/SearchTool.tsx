@@ -11,7 +11,7 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Pal
 
 /** The magnifier of the header with the bar that it opens, and the palette behind its keys. */
 export function SearchTool() {
-  // The words come in a chunk of their own: until then the header stands, without its magnifier.
+  // The texts are a separate chunk: until they have loaded the header is shown without the magnifier.
   return (
     <Suspense>
       <Tool />
@@ -51,7 +51,7 @@ function Tool() {
   useActions(actions)
   const [back, setBack] = useState(false)
   useEffect(() => {
-    // The bar lies over the button: only now that it is gone can the button take the focus.
+    // The bar covers the button, which can only take the focus once the bar is gone.
     if (bar || !back) return
     button.current?.focus()
     setBack(false)

@@ -18,7 +18,6 @@ interface TrefferZeileProps {
   woerter: readonly string[]
 }
 
-/** One result, as its group shows it. */
 export function TrefferZeile({ treffer, woerter }: TrefferZeileProps) {
   const t = useTexts(searchTexts)
   const b = useTexts(begriffeTexts)

@@ -8,7 +8,7 @@ export interface RecentPage {
   title: string
 }
 
-/** Titles hold names of people: they live as long as the tab and the session, and are written nowhere. */
+/** Titles contain names of people, so they live as long as the tab and the session, and are never stored. */
 const most = 6
 let pages: readonly RecentPage[] = []
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ sessionStore.subscribe(() => {
   if (sessionStore.state().kind !== 'signed-in' && pages.length > 0) forgetPages()
 })
 
-/** The pages of this session, newest first, each when it is left: then its title is known. */
+/** The pages of this session, newest first, recorded on leaving: only then is the title known. */
 export function useRecentPages(): readonly RecentPage[] {
   const router = useRouter()
   useEffect(

@@ -7,7 +7,7 @@ import { type Treffer, sucheAlles } from '../search.queries.ts'
 import { searchTexts } from '../search.texts.ts'
 import { TrefferZeile } from './TrefferZeile.tsx'
 
-/** What the server finds while somebody types, as groups of a list. A shorter query clears it, and while it is looked for nothing old stands there. */
+/** Grouped search results while someone types. A shorter query clears them, and outdated results are never shown while searching. */
 export function useSuchgruppen(onWahl: (link: string) => void) {
   const t = useTexts(searchTexts)
   const [text, setText] = useState('')
@@ -20,7 +20,7 @@ export function useSuchgruppen(onWahl: (link: string) => void) {
     woerter,
     gruppen: gruppiere(treffer, (einer, nr) => ({
       id: `${einer.art}-${nr}`,
-      // Its words may still be on their way. Were it the bar that waits for them, it would be hidden meanwhile and lose the focus.
+      // Its texts may still be loading. If the bar suspended, it would be hidden and lose the focus.
       content: (
         <Suspense fallback={einer.result.value}>
           <TrefferZeile treffer={einer} woerter={woerter} />

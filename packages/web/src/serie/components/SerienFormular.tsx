@@ -31,7 +31,6 @@ interface SerienFormularProps {
   children?: ReactNode
 }
 
-/** All that one says of a series, with the days that follow from it beside. */
 export function SerienFormular({ formular, serieId, typen, senden, zurueck, children }: SerienFormularProps) {
   const t = useTexts(serieTexts)
   const { form, onSubmit, busy, problems, failure } = formular

@@ -19,7 +19,7 @@ interface VorschauProps {
   onAusnahme: (tag: string, faelltAus: boolean) => void
 }
 
-/** The rule in words, the next days, and what would happen to the visits in the plan; asked anew with each change. */
+/** The rule in words, the next dates, and the effect on planned visits; updated with each change. */
 export function Vorschau({ werte, serieId, onAusnahme }: VorschauProps) {
   const t = useTexts(serieTexts)
   const satz = useRegelSatz()
@@ -28,7 +28,7 @@ export function Vorschau({ werte, serieId, onAusnahme }: VorschauProps) {
   const { data, error } = useQuery(vorschauQuery(frage ?? null))
   return (
     <Card title={t('karte.termine')}>
-      {/* Always there: a screen reader hears only what changes inside of a region that it knows. */}
+      {/* Always rendered: a screen reader only announces changes inside a region it already knows. */}
       <Stack gap="md" role="status">
         {frage === undefined ? <Text>{t('termine.unvollstaendig')}</Text> : <Text fw={600}>{satz(frage)}</Text>}
         {frage !== undefined && error !== null && <ErrorState error={error} />}

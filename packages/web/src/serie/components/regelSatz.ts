@@ -6,7 +6,7 @@ import { serieTexts } from '../serie.texts.ts'
 
 export type Gesagt = Pick<SerienZeile, 'regel' | 'uhrzeit' | 'dauerMinuten' | 'gueltigVon' | 'gueltigBis'>
 
-/** The rule in words, as one would say it on the telephone: "jeden Mo, Mi, Fr um 08:00, 30 min". */
+/** The rule in words, as one would say it on the phone: "jeden Mo, Mi, Fr um 08:00, 30 min". */
 export function useRegelSatz(): (serie: Gesagt) => string {
   const t = useTexts(serieTexts)
   const tageWort = (tage: Regel['tage']) => tage.map(({ tag }) => t(`wochentag.${tag}`)).join(', ')

@@ -100,7 +100,7 @@ export function werteVon(serie: SerienAntwort, was: Pick<SerienWerte, 'umfang' |
 function regelAus({ frequenz, intervall, tage, monatswahl, ende, anzahl }: SerienWerte): string {
   const nr = monatswahl === 'JEDER' || monatswahl === 'TAG' ? null : Number(monatswahl)
   const amTag = frequenz === 'MONTHLY' && monatswahl === 'TAG'
-  // The second what of the month? That is no rule yet, and is said at its place.
+  // Incomplete: "the second … of the month" is not a rule yet; reported at its field.
   if (frequenz === 'MONTHLY' && !amTag && tage.length === 0) return ''
   return schreibeRegel({
     frequenz,
@@ -119,7 +119,7 @@ export const inhaltAus = (werte: SerienWerte) => ({
   uhrzeit: werte.uhrzeit,
   dauerMinuten: werte.dauerMinuten,
   gueltigVon: werte.umfang === 'AB_HIER' ? werte.ab : werte.gueltigVon,
-  // Who ends it on a day has to name one.
+  // Ending on a day requires that day.
   gueltigBis: werte.ende === 'AM' ? (werte.gueltigBis ?? '') : null,
   feiertagsregel: werte.feiertagsregel,
   bundesland: werte.bundesland,

@@ -33,7 +33,6 @@ const serienListe = defineListe({
 
 export const serienPage = { Page: SerienPage, prefetch: prefetchListe(serienListe) }
 
-/** The series of the own house. */
 function SerienPage() {
   const t = useTexts(serieTexts)
   if (useSeite() !== null) return <Liste />

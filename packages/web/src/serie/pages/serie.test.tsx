@@ -185,6 +185,8 @@ describe('A series', () => {
 
   it('is not there for another house', async () => {
     await oeffne(`/hausbesuch/serien/${await lege()}`, 'pfleger2')
-    expect((await screen.findByRole('alert')).textContent).toContain('Das gibt es hier nicht.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
+    )
   })
 })

@@ -21,7 +21,7 @@ export function PhotoField({ user }: { user: User }) {
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    // The same file once more is a choice too.
+    // Selecting the same file again must trigger a change, too.
     currentTarget.value = ''
     removePhoto.reset()
     if (file !== undefined) setPhoto.mutate(file, { onSuccess: () => toastSuccess(t('profile.photoSaved')) })

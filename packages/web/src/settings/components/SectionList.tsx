@@ -26,7 +26,6 @@ const icons = {
   team: IconUsers,
 } satisfies Record<SettingsSection['id'], typeof IconUser>
 
-/** The sections of the settings, as links that can be kept. */
 export function SectionList({ sections, current }: { sections: readonly SettingsSection[]; current: SettingsSection['id'] }) {
   const t = useTexts(settingsTexts)
   return (

@@ -2,7 +2,6 @@ import { verwaltungsBereich } from '../../organisation/components/eigeneOrganisa
 import { PersonalKarte } from '../../personal/components/PersonalKarte.tsx'
 import { useUser } from '../../shared/session.ts'
 
-/** The people of the own organisation, for its heads. */
 export function Section() {
   const mein = verwaltungsBereich(useUser())
   return mein.bereich === 'eigene' ? <PersonalKarte organisation={mein.organisation} /> : null

@@ -8,14 +8,14 @@ import { subscribeLiveEvents } from '../../shared/liveEvents.ts'
 import { type Preferences, getPreferences, setPreferences, subscribePreferences } from '../../shared/preferences.ts'
 import { zurufEreignis } from '@dreiklang/domain/shared/zuruf.contract'
 
-/** Sliders and quick clicks become one call. */
+/** Batches sliders and quick clicks into one call. */
 const calmMs = 500
 const retryMs = { first: 2_000, most: 60_000 }
 
 type Choices = Partial<ServerPreferences>
 const keys = ['layout', 'theme', 'scheme', 'density', 'language', 'letterKeys'] as const satisfies readonly (keyof ServerPreferences)[]
 
-/** What was never chosen is the default, also when somebody else worked at this device before; only the language stays as the page speaks. */
+/** Anything never chosen is the default, even if someone else used this device before; only the language is kept. */
 const toDevice = ({ layout, theme, scheme, density, language, letterKeys }: ServerPreferences): Preferences => ({
   layout,
   theme: theme ?? defaultAppearance.theme,
@@ -29,15 +29,15 @@ const isEmpty = (choices: Choices) => Object.keys(choices).length === 0
 const worthRetry = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 interface State {
-  /** Whose choices these are; null while nobody is signed in. */
+  /** Owner of these choices; null while nobody is signed in. */
   personId: string | null
   /** Chosen here and not sent yet. */
   dirty: Choices
   /** Sent, and not answered yet. */
   sent: Choices
-  /** The choices of this device as we last saw them; what differs was changed by the person. */
+  /** The choices of this device as last seen; any difference was made by the person. */
   seen: Preferences
-  /** Counts what was saved, so that a reading from before is not taken for news. */
+  /** Counts saves, so that an answer to an earlier read is not mistaken for news. */
   saved: number
   failures: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +89,7 @@ async function flush(of: State): Promise<void> {
     of.saved += 1
     of.failures = 0
   } catch (error) {
-    // With the end of the session its choices have gone.
+    // The choices of an ended session are gone.
     if (of !== state) return
     if (worthRetry(error)) {
       of.dirty = { ...of.sent, ...of.dirty }
@@ -119,7 +119,7 @@ function onChange(): void {
   plan(state)
 }
 
-/** Another person, or nobody: what the last one chose and could not send any more is theirs. */
+/** For another person, or nobody: unsent choices belong to the previous one. */
 function onSession(): void {
   if (personIdNow() === state.personId) return
   clearTimeout(state.timer)
@@ -151,7 +151,7 @@ function load(of: State): Promise<void> {
   return of.loaded
 }
 
-/** Before the shell opens: the choices that the server keeps become those of this device. From then on changes go both ways. */
+/** Before the shell opens: the server's choices become those of this device. From then on changes are synced both ways. */
 export function prefetchSettings(): Promise<void> {
   listen()
   return state.loaded ?? load(state)

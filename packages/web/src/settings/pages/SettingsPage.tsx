@@ -16,7 +16,7 @@ import { type SettingsSection, settingsSections } from '../settingsSections.ts'
 import classes from './SettingsPage.module.css'
 
 const address = z.object({ bereich: z.string().default('') })
-/** Made once: a lazy component of its own at every rendering would load and forget for ever. */
+/** Created once: a lazy component created on every render would reload forever. */
 const sections = settingsSections.map((section) => ({
   ...section,
   Section: lazy(async () => ({ default: (await section.load()).Section })),

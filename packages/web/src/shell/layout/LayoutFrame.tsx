@@ -15,7 +15,7 @@ export interface LayoutSlots {
   footer: ReactNode
   /** The rail at the right edge; null in layouts without it. */
   quickChat: ReactNode
-  /** Nothing moves while a layout takes the place of another one. */
+  /** No transitions while one layout replaces another. */
   still: boolean
   children: ReactNode
 }
@@ -41,8 +41,8 @@ function measures({ spec, side }: Pick<LayoutSlots, 'spec' | 'side'>): CSSProper
 }
 
 /**
- * The one frame of all layouts: which slots are filled and how the style sheet arranges them comes from the layout's data. The page keeps
- * its place in the tree, so that trying another layout loses nothing that somebody has typed.
+ * The one frame of all layouts: the layout's data decide which slots are filled and how the style sheet arranges them. The page keeps its
+ * place in the tree, so that trying another layout loses no input.
  */
 export function LayoutFrame({ name, spec, side, header, footer, quickChat, still, children }: LayoutSlots) {
   const t = useTexts(shellTexts)

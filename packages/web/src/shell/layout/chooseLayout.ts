@@ -3,7 +3,7 @@ import { type LayoutName, defaultAppearance, layouts } from '@dreiklang/domain/s
 const isLayoutName = (value: unknown): value is LayoutName => layouts.some((name) => name === value)
 
 export interface LayoutChoice {
-  /** The layout that the route itself demands. */
+  /** The layout that the route itself requires. */
   route: LayoutName | undefined
   /** `?layout=` of the address, whatever stands there. */
   query: unknown
@@ -11,7 +11,7 @@ export interface LayoutChoice {
   saved: LayoutName | null
 }
 
-/** Default of the installation < choice of the person < address < route (product.md, section 2). An unknown name in the address is nothing. */
+/** Installation default < person's choice < address < route (product.md, section 2). An unknown name in the address is ignored. */
 export function chooseLayout({ route, query, saved }: LayoutChoice): LayoutName {
   if (route !== undefined) return route
   return isLayoutName(query) ? query : (saved ?? defaultAppearance.layout)

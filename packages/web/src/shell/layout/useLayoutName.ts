@@ -5,7 +5,7 @@ import { chooseLayout } from './chooseLayout.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The layout of this route, whatever anybody has chosen. */
+    /** The layout of this route, whatever anyone has chosen. */
     layout?: LayoutName
   }
 }

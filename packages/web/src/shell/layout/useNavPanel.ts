@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Appearance, LayoutSpec } from './layoutSpecs.ts'
 import { useSmallScreen } from './useSmallScreen.ts'
 
-/** Product.md, section 9: after a change of the mode nothing moves for so long. */
+/** Product.md, section 9: no transitions for this long after a change of mode. */
 const stillMs = 500
 
 export interface NavPanel {
@@ -21,7 +21,7 @@ export interface NavPanel {
   still: boolean
 }
 
-/** Whether the navigation is to be seen, and how wide. A layout that is chosen anew starts with it open. */
+/** Whether the navigation is visible, and how wide. A newly chosen layout starts with it open. */
 export function useNavPanel(name: LayoutName, spec: LayoutSpec): NavPanel {
   const small = useSmallScreen()
   const mode = `${name} ${small ? 'over' : 'side'}`

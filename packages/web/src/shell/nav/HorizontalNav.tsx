@@ -20,7 +20,7 @@ export interface HorizontalNavProps {
   instead?: ReactNode
 }
 
-/** The navigation as a row: branches open panels, and what has no room stands in the last of them. */
+/** The navigation as a row: branches open panels, and items that do not fit move into the last of them. */
 export function HorizontalNav({ label, items, instead }: HorizontalNavProps) {
   const t = useTexts(shellTexts)
   const visible = useMemo(() => visibleItems(items).flatMap(withoutHeadings), [items])
@@ -28,7 +28,7 @@ export function HorizontalNav({ label, items, instead }: HorizontalNavProps) {
   const state = useNavState({ items: visible, autoCollapse: true, iconsOnly: false, onNavigated: () => setOpenId(null) })
   const { row, count } = useFitting(visible.map(({ id, title, badge }) => `${id} ${title} ${badge?.title}`).join('|'))
   const rest = visible.slice(count)
-  // Before it has been measured everything stands in the row, with the button for the rest.
+  // Before measuring, everything is in the row, including the button for the rest.
   const showRest = rest.length > 0 || count === Number.POSITIVE_INFINITY
   const restItem: NavigationItem = { id: '…', type: 'collapsable', title: t('nav.more'), children: rest }
   const toggle = (id: string) => setOpenId((before) => (before === id ? null : id))
@@ -49,7 +49,7 @@ export function HorizontalNav({ label, items, instead }: HorizontalNavProps) {
   )
 }
 
-/** In a row a heading has no place; what stands under it stands in the row. */
+/** A row has no headings; their items move into the row. */
 function withoutHeadings(item: NavigationItem): NavigationItem[] {
   if (item.type === 'divider' || item.type === 'spacer') return []
   return item.type === 'group' ? (item.children ?? []).flatMap(withoutHeadings) : [item]

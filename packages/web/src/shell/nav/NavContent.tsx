@@ -3,7 +3,6 @@ import { NavIcon } from './navigationIcons.tsx'
 import classes from './NavContent.module.css'
 import { looksOf } from './navTree.ts'
 
-/** Icon, title, subtitle and badge of an item. */
 export function NavContent({ item, icon = true }: { item: NavigationItem; icon?: boolean }) {
   return (
     <>

@@ -52,7 +52,7 @@ export function NavTarget({ item, className, children, ...rest }: NavTargetProps
       </button>
     )
   }
-  // Another frame or window is the browser's business, not the router's.
+  // Other frames and windows are left to the browser instead of the router.
   if (target.kind === 'external' || (item.target !== undefined && item.target !== '_self')) {
     return (
       <a

@@ -8,7 +8,6 @@ import { NavFoot, NavHead } from './NavEnds.tsx'
 import { useStoredNavigation } from './navigationStore.ts'
 import { VerticalNav } from './VerticalNav.tsx'
 
-/** The navigation beside the content, as the layout describes it. */
 export function SideNav({ spec, user, panel, instead }: { spec: VerticalLayout; user: SessionUser; panel: NavPanel; instead: ReactNode }) {
   const t = useTexts(shellTexts)
   const { variant, position, look, head, foot, fixedEnds } = spec.nav

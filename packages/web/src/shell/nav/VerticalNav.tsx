@@ -30,7 +30,6 @@ export interface VerticalNavProps {
 
 const nothing = () => {}
 
-/** The navigation at an edge of the screen. */
 export function VerticalNav({
   name,
   label,

@@ -23,7 +23,7 @@ function withQuery({ link = '', queryParams = {}, fragment }: NavigationItem): s
   return `${path}${text === '' ? '' : `?${text}`}${fragment === undefined ? hash : `#${fragment}`}`
 }
 
-/** Only addresses of the application and a few schemes are followed; anything else, `javascript:` first of all, leads nowhere. */
+/** Only addresses of the application and a few schemes are followed; anything else, especially `javascript:`, leads nowhere. */
 export function targetOf(item: NavigationItem): Target {
   if (item.function !== undefined) return { kind: 'action', id: item.function }
   if (item.link === undefined) return { kind: 'none' }
@@ -31,11 +31,11 @@ export function targetOf(item: NavigationItem): Target {
     const safe = URL.canParse(item.link) && safeSchemes.includes(new URL(item.link).protocol)
     return safe ? { kind: 'external', href: withQuery(item) } : { kind: 'none' }
   }
-  // Two strokes, or a stroke the other way round, lead to another site.
+  // Two slashes, or a backslash, lead to another site.
   return /^\/(?![/\\])/.test(item.link) ? { kind: 'internal', to: withQuery(item) } : { kind: 'none' }
 }
 
-/** Without what is hidden, and without headings that nothing stands under. */
+/** Without hidden items and empty headings. */
 export function visibleItems(items: readonly NavigationItem[]): NavigationItem[] {
   return items
     .filter(({ hidden }) => hidden !== true)
@@ -56,10 +56,10 @@ export function inColumns(items: readonly NavigationItem[]): NavigationItem[] {
   })
 }
 
-/** Pages below an area that its item does not lead to: an order is opened at `/bestellungen/4711` from `/bestellungen/arzt`. */
+/** Pages of an area that are not below its item's link: an order opens at `/bestellungen/4711` from `/bestellungen/arzt`. */
 const areaOf: Readonly<Record<string, string>> = { bestellungen: '/bestellungen', zahlen: '/bestellungen' }
 
-/** How well an item fits the address: the longer its path, the better; -1 for not at all. `layout` says nothing about the page. */
+/** How well an item matches the address: longer paths match better; -1 for no match. `layout` is ignored. */
 function fit(item: NavigationItem, place: Place): number {
   const target = targetOf(item)
   if (target.kind !== 'internal') return -1
@@ -116,7 +116,7 @@ export function expandedAfterNavigation({
   return autoCollapse ? new Set(active) : new Set([...expanded, ...active])
 }
 
-/** Opens or closes one branch. With `autoCollapse` only those around it and around the active item stay open beside it. */
+/** Opens or closes one branch. With `autoCollapse` only its ancestors and those of the active item stay open. */
 export function expandedAfterToggle({
   items,
   expanded,
@@ -136,7 +136,7 @@ export function expandedAfterToggle({
   return new Set([...around, id, ...[...expanded].filter((other) => active.has(other))])
 }
 
-/** Looks are names that the navigation knows; a foreign class of a style sheet means nothing here. */
+/** Looks are names the navigation knows; foreign CSS classes are ignored. */
 export const navLooks = ['accent', 'strong', 'quiet', 'success', 'warning', 'danger'] as const
 export type NavLook = (typeof navLooks)[number]
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * How many children of a row have room in it. All of them are measured once, the last child being the button for the rest; afterwards only
- * the width of the row is watched.
+ * How many children of a row fit. All are measured once, the last child being the button for the rest; afterwards only the width of the row
+ * is observed.
  * @param key changes when the children do
  */
 export function useFitting(key: string): { row: RefObject<HTMLUListElement | null>; count: number } {

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 const kept = new Map<string, number>()
 
 /**
- * A list that is taken off the screen and comes back stands where it stood; the first time it shows the active item.
- * @param filled false while the items are still on their way
+ * Restores the scroll position of a list that is unmounted and returns; the first time it shows the active item.
+ * @param filled false while the items are still loading
  */
 export function useKeptScroll(key: string, { filled }: { filled: boolean }): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)

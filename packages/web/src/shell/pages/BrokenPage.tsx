@@ -16,7 +16,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const t = useTexts(shellTexts)
   const router = useRouter()
   useEffect(() => {
-    // What the server says is told on the screen; anything else is a fault of ours and belongs in the console.
+    // Server errors are explained on the screen; anything else is our bug and belongs in the console.
     if (!(error instanceof ApiError)) reportError(error)
     void reloadIntoNewVersion(reload)
   }, [error])

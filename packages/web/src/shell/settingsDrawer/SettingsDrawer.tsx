@@ -19,7 +19,7 @@ export interface SettingsDrawerProps {
   layout: LayoutName
 }
 
-/** For trying: each choice takes effect at once, behind the drawer, and is kept. */
+/** For trying layouts: each choice takes effect immediately behind the drawer, and is saved. */
 export function SettingsDrawer({ opened, onClose, layout }: SettingsDrawerProps) {
   const t = useTexts(settingsTexts)
   const shell = useTexts(shellTexts)
@@ -27,7 +27,7 @@ export function SettingsDrawer({ opened, onClose, layout }: SettingsDrawerProps)
   const navigate = useNavigate()
   const chooseLayout = (next: LayoutName) => {
     setPreferences({ layout: next })
-    // Also in the address: the choice can be linked, and an older one there does not stand in its way.
+    // Also in the address: the choice can be linked, and an older one there does not override it.
     const search = (before: Record<string, unknown>) => ({ ...before, layout: next })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }

@@ -6,7 +6,6 @@ import { shortcutTexts } from '../shortcut.texts.ts'
 import { ShortcutTile } from './ShortcutTile.tsx'
 import classes from './Shortcuts.module.css'
 
-/** The grid to open from. */
 export function ShortcutLinks({ shortcuts, onLeave }: { shortcuts: readonly Shortcut[]; onLeave: () => void }) {
   return (
     <ul className={classes.grid}>
@@ -30,7 +29,7 @@ function Target({ shortcut, onLeave }: { shortcut: Shortcut; onLeave: () => void
       </PlainLink>
     )
   }
-  // The server let in what may be opened; what came another way is shown and leads nowhere.
+  // The server only accepts allowed links; anything else is shown without leading anywhere.
   if (!istErlaubterLink(link)) return <span className={classes.tile}>{tile}</span>
   if (istInternerLink(link)) {
     return (

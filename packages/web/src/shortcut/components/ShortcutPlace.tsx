@@ -9,7 +9,7 @@ import { useSortShortcuts } from '../shortcut.queries.ts'
 import { shortcutTexts } from '../shortcut.texts.ts'
 import { withMoved } from '../../ui/useSorting.ts'
 
-/** One place further by single presses, for whoever can neither drag nor use keys (WCAG 2.2, 2.5.7). */
+/** Moves by one place per press, for people who can neither drag nor use keys (WCAG 2.2, 2.5.7). */
 export function ShortcutPlace({ shortcut: { id, label }, shortcuts }: { shortcut: Shortcut; shortcuts: readonly Shortcut[] }) {
   const t = useTexts(shortcutTexts)
   const announce = useAnnounce()

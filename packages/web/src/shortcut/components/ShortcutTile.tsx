@@ -2,7 +2,6 @@ import type { Shortcut } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { ShortcutDrawing } from './ShortcutDrawing.tsx'
 import classes from './Shortcuts.module.css'
 
-/** Icon, name and description, as they stand in the grid. */
 export function ShortcutTile({ shortcut: { icon, label, description } }: { shortcut: Shortcut }) {
   return (
     <>

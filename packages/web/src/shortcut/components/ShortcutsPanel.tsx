@@ -19,7 +19,7 @@ interface ModeProps {
   step: (step: ShortcutStep) => void
 }
 
-/** The buttons in the head of the panel: the ways out of the mode. */
+/** The buttons in the header of the panel: the ways out of the mode. */
 export function ShortcutActions({ mode, step }: ModeProps) {
   const t = useTexts(shortcutTexts)
   if (mode.kind === 'view') {
@@ -64,7 +64,7 @@ export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: (
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(mode.kind)
   useEffect(() => {
-    // The button that was pressed is gone: without this the focus would be gone with it.
+    // The pressed button is gone: without this the focus would be lost with it.
     if (before.current !== mode.kind) content.current?.focus({ preventScroll: true })
     before.current = mode.kind
   }, [mode.kind])

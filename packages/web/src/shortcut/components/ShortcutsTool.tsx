@@ -10,7 +10,6 @@ import { nextMode } from './shortcutMode.ts'
 const ShortcutActions = lazy(async () => ({ default: (await import('./ShortcutsPanel.tsx')).ShortcutActions }))
 const ShortcutsPanel = lazy(async () => ({ default: (await import('./ShortcutsPanel.tsx')).ShortcutsPanel }))
 
-/** The button in the header and what it opens. */
 export function ShortcutsTool() {
   const t = useTexts(shortcutTexts)
   const [opened, setOpened] = useState(false)

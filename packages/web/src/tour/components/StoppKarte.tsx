@@ -21,7 +21,7 @@ export interface Ordnung {
   verschiebe: (um: 1 | -1) => void
 }
 
-/** One stop: when somebody gets there, what is to be done, and its place in the order. */
+/** One stop: when someone gets there, what is to be done, and its place in the order. */
 export function StoppKarte({ tour, stopp, ordnung }: { tour: TourAntwort; stopp: StoppAntwort; ordnung: Ordnung | null }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function StoppListe({ tour }: { tour: TourAntwort }) {
   })
   return (
     <ol className={classes.liste} aria-label={t('liste')}>
-      {/* One list with one key each: a card that is done moves, and keeps what is open in it. */}
+      {/* One list with stable keys: a finished card moves and keeps its state. */}
       {[...shown.flatMap((id) => nachId.get(id) ?? []), ...fertige].map((stopp) => (
         <li
           key={stopp.id}

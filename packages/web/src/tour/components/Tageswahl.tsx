@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Group } from '../../ui/layout.ts'
 import { tourTexts } from '../tour.texts.ts'
 
-/** From day to day. */
 export function Tageswahl({ tag, heute, onWahl }: { tag: Datum; heute: Datum; onWahl: (tag: Datum | null) => void }) {
   const t = useTexts(tourTexts)
   const geheZu = (naechster: Datum) => onWahl(naechster === heute ? null : naechster)

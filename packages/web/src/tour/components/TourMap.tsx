@@ -12,7 +12,7 @@ const TileMap = lazy(async () => ({ default: (await import('../../ui/TileMap.tsx
 type MitPunkt = StoppAntwort & { punkt: NonNullable<StoppAntwort['punkt']> }
 const hatPunkt = (stopp: StoppAntwort): stopp is MitPunkt => stopp.punkt !== null
 
-/** The stops on a map, where the house has one and somebody knows where they are; the list says all of it, too. */
+/** The stops on a map, where the organisation has one and someone knows where they are; the list says all of it, too. */
 export function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAntwort }) {
   const t = useTexts(tourTexts)
   const places = useMemo(() => {

@@ -12,7 +12,7 @@ import { uebungTexts } from '../uebung.texts.ts'
 
 type Frage = { art: 'neu' } | { art: 'ersetzen'; datei: File } | null
 
-/** Takes the practice out, brings another one in, or begins anew. Both last end in every tab with its first page. */
+/** Exports, imports or restarts the training session. Import and restart end in every tab with its first page. */
 export function Daten() {
   const t = useTexts(uebungTexts)
   const [frage, setFrage] = useState<Frage>(null)
@@ -61,7 +61,7 @@ export function Daten() {
           aria-label={t('daten.file')}
           onChange={({ currentTarget }) => {
             const datei = currentTarget.files?.[0]
-            // The same file may be chosen once more.
+            // The same file may be selected again.
             currentTarget.value = ''
             setFremd(false)
             if (datei !== undefined) setFrage({ art: 'ersetzen', datei })

@@ -11,7 +11,7 @@ import { postQuery } from '../uebung.queries.ts'
 import { uebungTexts } from '../uebung.texts.ts'
 import classes from './Post.module.css'
 
-/** What a mail server would have been given: with it links for a new password and invitations can be practised too. */
+/** The mails that would have been sent: their links let one practise passwords and invitations, too. */
 export function Post() {
   const t = useTexts(uebungTexts)
   const { data, error, refetch, isFetching } = useQuery(postQuery)

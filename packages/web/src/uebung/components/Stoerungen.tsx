@@ -13,7 +13,6 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { setStoerung, stoerungQuery } from '../uebung.queries.ts'
 import { uebungTexts } from '../uebung.texts.ts'
 
-/** How the product behaves when the line is slow, cut, or the server refuses. */
 export function Stoerungen() {
   const t = useTexts(uebungTexts)
   const { data, error, refetch } = useQuery(stoerungQuery)

@@ -9,7 +9,7 @@ import { Werkzeuge } from './Werkzeuge.tsx'
 
 const lookMs = 10_000
 
-/** At the foot of every page of the practice mode: that it is one, and what time it is in it. */
+/** At the bottom of every page of the training mode: that it is one, and its clock. */
 export function UebungsLeiste() {
   const t = useTexts(uebungTexts)
   const [opened, setOpened] = useState(false)
@@ -18,7 +18,7 @@ export function UebungsLeiste() {
     <>
       <section className={classes.leiste} aria-label={t('mode')} data-no-print>
         <strong>{t('mode')}</strong>
-        {/* Not at the other end, where messages come up. */}
+        {/* At this end because messages appear at the other. */}
         <Button look="secondary" iconOnPhone icon={<IconTool size={18} aria-hidden />} onClick={() => setOpened(true)}>
           {t('tools')}
         </Button>

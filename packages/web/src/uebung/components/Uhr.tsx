@@ -13,7 +13,6 @@ const schritte = [
   ['week', 7 * 1440],
 ] as const
 
-/** Puts the clock of the practice forward. */
 export function Uhr({ onClose }: { onClose: () => void }) {
   const t = useTexts(uebungTexts)
   const queryClient = useQueryClient()

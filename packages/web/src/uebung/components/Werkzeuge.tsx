@@ -6,7 +6,7 @@ import { Post } from './Post.tsx'
 import { Stoerungen } from './Stoerungen.tsx'
 import { Uhr } from './Uhr.tsx'
 
-/** What only somebody who practises or tests needs. */
+/** What only someone who practises or tests needs. */
 export function Werkzeuge({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(uebungTexts)
   return (

@@ -5,7 +5,7 @@ import { Text } from '../../ui/layout.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { worteAus } from './eintragWorte.ts'
 
-/** What somebody wrote on the way: words of a step, or a whole sheet. */
+/** What someone wrote on the way: words of a step, or a whole sheet. */
 export function EintragInhalt({ angaben }: { angaben: Readonly<Record<string, unknown>> }) {
   const t = useTexts(unterwegsTexts)
   const blatt = blattSchema.safeParse(angaben['blatt']).data

@@ -16,7 +16,7 @@ type VisitFeld = Exclude<FeldName, `blatt.${string}`>
 /** The part of the sheet that a field names; null: it is one of the visit itself. */
 const teilVon = (feld: FeldName) => blattTeile.find((teil) => feld === `blatt.${teil}`) ?? null
 
-/** Field by field: what she had, what the house has, and what holds. @param daneben her words are kept beside the visit, not in it */
+/** Field by field: what she had, what the organisation has, and what holds. @param daneben her words are kept beside the visit, not in it */
 export function FeldListe({ felder, daneben }: { felder: readonly KonfliktFeld[]; daneben: boolean }) {
   const t = useTexts(unterwegsTexts)
   const d = useTexts(dokumentationTexts)

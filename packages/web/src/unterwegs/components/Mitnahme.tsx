@@ -13,7 +13,7 @@ import { lade, useStand } from './lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { useTat } from './useTat.ts'
 
-/** What lies on this device, until when, and the two deeds about it. */
+/** What lies on this device, until when, and the two actions about it. */
 export function Mitnahme() {
   const t = useTexts(unterwegsTexts)
   const heute = useHeute()

@@ -18,7 +18,7 @@ import { useEintragName } from './eintragWorte.ts'
 import { FeldListe } from './FeldListe.tsx'
 import { useTat } from './useTat.ts'
 
-/** Entries that somebody has to look at: what was changed meanwhile, and what was not taken up. */
+/** Entries that someone has to look at: what was changed in the meantime, and what was not taken up. */
 export function Pruefen() {
   const t = useTexts(unterwegsTexts)
   const offene = beantworteteVon(useStand().schlange)

@@ -7,7 +7,7 @@ import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { useAbgleich } from './useAbgleich.ts'
 import classes from './WartendeMarke.module.css'
 
-/** On every page: how much is not sent yet, and that somebody has to look at something. */
+/** On every page: how much is not sent yet, and that someone has to look at something. */
 export function WartendeMarke() {
   const t = useTexts(unterwegsTexts)
   const { schlange } = useStand()

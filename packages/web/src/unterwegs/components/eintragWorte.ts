@@ -7,14 +7,14 @@ import { schritteTexts } from '../../hausbesuch/schritte.texts.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 
-/** The words of an entry that somebody wrote freely. */
+/** The words of an entry that someone wrote freely. */
 export function worteAus(angaben: Eintrag['angaben'] | Readonly<Record<string, unknown>>): string[] {
   const { ergebnis, text, leistungen } = angaben as { ergebnis?: unknown; text?: unknown; leistungen?: unknown }
   const gruende = Array.isArray(leistungen) ? leistungen.map((eine: { grund?: unknown }) => eine.grund) : []
   return [ergebnis, text, ...gruende].filter((wort) => typeof wort === 'string')
 }
 
-/** What somebody did, in words. */
+/** What someone did, in words. */
 export function useEintragName(): (eintrag: { art: EintragArt; angaben: Readonly<Record<string, unknown>> }) => string {
   const t = useTexts(unterwegsTexts)
   const s = useTexts(schritteTexts)

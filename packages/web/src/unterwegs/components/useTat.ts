@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toastError } from '../../ui/toast.tsx'
 
-/** One deed at a time behind a button; what goes wrong is told. */
+/** One action at a time behind a button; what goes wrong is told. */
 export function useTat(): { laeuft: boolean; tue: (work: () => Promise<void>) => void } {
   const [laeuft, setLaeuft] = useState(false)
   return {

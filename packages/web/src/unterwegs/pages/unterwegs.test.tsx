@@ -44,7 +44,7 @@ const nimmMit = async () => {
 const fahreLos = async (uhrzeit: RegExp) => nutzer.click((await karte(uhrzeit)).getByRole('button', { name: 'Losfahren' }))
 async function beginne(uhrzeit: RegExp): Promise<void> {
   await nutzer.click(await (await karte(uhrzeit)).findByRole('button', { name: 'Besuch beginnen' }))
-  // The window stands anew when the visit has been read from the device.
+  // The window stands again when the visit has been read from the device.
   await nutzer.click(await screen.findByRole('checkbox', { name: /Name und Geburtsdatum/ }))
   const dialog = await fenster('Hausbesuch beginnen')
   await nutzer.click(dialog.getByRole('button', { name: 'Besuch beginnen' }))
@@ -53,7 +53,7 @@ async function beginne(uhrzeit: RegExp): Promise<void> {
 async function dokumentiere(uhrzeit: RegExp, ergebnis: string): Promise<void> {
   await nutzer.click(await (await karte(uhrzeit)).findByRole('link', { name: 'Dokumentieren' }))
   await schreibe(/^Puls/, '72')
-  await schreibe(/^Ergebnis und Weiteres/, ergebnis)
+  await schreibe(/^Ergebnis und weiteres Vorgehen/, ergebnis)
   await screen.findByText(/^Auf diesem Gerät gesichert/)
   const feld = within(screen.getAllByRole('group', { name: 'Handzeichen' }).at(-1) ?? document.body)
   await nutzer.click(feld.getByText('Tippen'))
@@ -90,7 +90,7 @@ describe('A day that was taken along', () => {
     await nichtsWartet()
     expect(await lies(server, 'pfleger', id)).toMatchObject({ status: 'ABGESCHLOSSEN', version: 4, ergebnis: 'Ohne Netz geschrieben' })
     expect((await liesBlatt(id)).blatt).toMatchObject({ vitalwerte: [{ art: 'PULS', wert: 72 }], handzeichen: expect.any(String) })
-    // The day on the device is the one of the house again.
+    // The day on the device is the one of the organisation again.
     await waitFor(async () => expect((await karte(/^08:10/)).queryByRole('button', { name: 'Losfahren' })).toBeNull())
     await (await karte(/^08:10/)).findByText('abgeschlossen')
     // What is still to be done stands above it.
@@ -144,7 +144,7 @@ describe('A day that was taken along', () => {
     })
     netz = true
     await druecke('Jetzt senden')
-    // A try that was under way when the line came back ends in vain; the next one follows within half a minute.
+    // A try that was under way when the line came back ends without success; the next one follows within half a minute.
     const pruefen = within(await screen.findByRole('region', { name: /Bitte ansehen/ }, { timeout: 60_000 }))
     await pruefen.findByText(/am Besuch nachgereicht/)
     const felder = (await pruefen.findAllByRole('listitem')).map((eines) => eines.textContent)

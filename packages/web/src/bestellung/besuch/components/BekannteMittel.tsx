@@ -24,7 +24,7 @@ interface BekannteMittelProps {
 const schluesselVon = ({ pzn, bezeichnung }: PositionWerte): string =>
   produktSchluessel({ pzn: pzn.trim() === '' ? null : pzn.trim(), bezeichnung: bezeichnung.trim() })
 
-/** Whoever stands before the shelf counts what is there: each medicine goes into the order with its counted rest. */
+/** For counting at the client's shelf: each medicine is added to the order with its counted stock. */
 export function BekannteMittel({ hausbesuchId, klientId, positionen, heute, onUebernehmen }: BekannteMittelProps) {
   const t = useTexts(besuchTexts)
   const { data, error, refetch } = useQuery(bekannteMittelQuery(hausbesuchId))

@@ -13,7 +13,7 @@ import { bestellungenDesBesuchsQuery } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 import { Uebergabe, Verordnen } from './BesuchsTaten.tsx'
 
-/** On the page of a visit: what was ordered because of it, and the way to order. */
+/** On a visit's page: the orders that followed from it, and a link to place one. */
 export function BestellungenKarte({ besuch: { id, klient, seite } }: { besuch: HausbesuchAntwort }) {
   const t = useTexts(besuchTexts)
   const { data, error, refetch } = useQuery(bestellungenDesBesuchsQuery(id))

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { besucheDerBestellungQuery } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 
-/** On the page of an order: the visits that belong to it. Most have none, and then nothing is shown. */
+/** On an order's page: its visits. Shows nothing when there are none, as for most orders. */
 export function BesucheKarte({ bestellungId }: { bestellungId: string }) {
   const t = useTexts(besuchTexts)
   const { data, error, refetch } = useQuery(besucheDerBestellungQuery(bestellungId))

@@ -15,7 +15,6 @@ import { uebergib } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 import { VerordnungDialog } from './VerordnungDialog.tsx'
 
-/** What the house holds for the Klient, to be handed over now. */
 export function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; bestellung: Uebergebbare }) {
   const t = useTexts(besuchTexts)
   const client = useQueryClient()
@@ -47,7 +46,6 @@ export function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; 
   )
 }
 
-/** The way to a prescription, or why there is none. */
 export function Verordnen({ hausbesuchId, stand }: { hausbesuchId: string; stand: true | string }) {
   const t = useTexts(besuchTexts)
   const reason = useReason()

@@ -17,14 +17,12 @@ import { besuchTexts } from '../besuch.texts.ts'
 
 interface GezaehltesMittelProps {
   mittel: BekanntePosition
-  /** It stands in the order already. */
   uebernommen: boolean
   voll: boolean
   heute: Datum
   onUebernehmen: (position: PositionWerte) => void
 }
 
-/** One medicine that the Klient takes, with a field for what is left of it. */
 export function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: GezaehltesMittelProps) {
   const t = useTexts(besuchTexts)
   const [bestand, setBestand] = useState<number | null>(null)

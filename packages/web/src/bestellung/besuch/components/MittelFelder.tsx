@@ -19,7 +19,7 @@ export function MittelFelder({ form, field }: FelderProps) {
   const n = useTexts(neuTexts)
   const w = useTexts(wahlTexts)
   const [eine] = form.values.positionen
-  /** A kind of prescription that law does not allow for the product goes at once. */
+  /** Drops a prescription type that the law does not allow for the product. */
   const setze = (neu: Partial<typeof eine>) => {
     const position = { ...eine, ...neu }
     const arten = moeglicheArten(position.produktart, position.btm)

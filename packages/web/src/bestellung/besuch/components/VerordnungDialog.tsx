@@ -19,7 +19,6 @@ import { besuchTexts } from '../besuch.texts.ts'
 import { MittelFelder } from './MittelFelder.tsx'
 import { moeglicheArten, ortNachBesuch, verordnungAbbild, verordnungVorgabe } from './verordnungWerte.ts'
 
-/** What the doctor has prescribed at the visit, one medicine at a time. */
 export function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onClose: () => void }) {
   const t = useTexts(besuchTexts)
   const s = useTexts(schritteTexts)

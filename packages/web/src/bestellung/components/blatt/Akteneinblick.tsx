@@ -20,7 +20,7 @@ interface AkteneinblickProps {
   seite: Exclude<BestellungAntwort['seite'], 'PFLEGE'>
 }
 
-/** What the practice or the pharmacy may see of the record; closed on a phone, and read only when somebody looks. */
+/** What practice or pharmacy may see of the record; collapsed on a phone and loaded only when opened, because every load is logged. */
 export function Akteneinblick(props: AkteneinblickProps) {
   const t = useTexts(blattTexts)
   const [offen, setOffen] = useState(() => !window.matchMedia('(max-width: 48em)').matches)
@@ -58,7 +58,7 @@ function Teil({ teil, abschnitt }: { teil: 'DIAGNOSEN' | 'PFLEGE'; abschnitt: ob
   )
 }
 
-/** What is not to be seen, each with its reason, so that nobody takes it for missing. */
+/** Lists what is not visible with the reason, so that nobody takes it for missing. */
 function Verschlossen({ verschlossen, seite }: Pick<EinblickAntwort, 'verschlossen'> & Pick<AkteneinblickProps, 'seite'>) {
   const t = useTexts(blattTexts)
   if (verschlossen.length === 0) return null

@@ -6,7 +6,6 @@ export interface Datum {
   wert: ReactNode
 }
 
-/** Names and values in two columns; what has no value is left out. */
 export function Daten({ daten }: { daten: readonly (Datum | null)[] }) {
   const gesagte = daten.filter((datum) => datum !== null)
   if (gesagte.length === 0) return null
@@ -22,7 +21,6 @@ export function Daten({ daten }: { daten: readonly (Datum | null)[] }) {
   )
 }
 
-/** A line that exists only when it was said. */
 export function wennDa(name: string, wert: ReactNode): Datum | null {
   return wert === null || wert === undefined || wert === '' ? null : { name, wert }
 }

@@ -9,7 +9,7 @@ import { useDosierung } from '../dosierung.ts'
 import classes from './Dreiweg.module.css'
 import { dreiwegVon, type DreiwegFeld, type DreiwegZeile, istGeaendert } from './dreiweg.ts'
 
-/** Asked for, prescribed, delivered side by side; every difference says so in a word. */
+/** Requested, prescribed, delivered side by side; every difference is also stated in words. */
 export function Dreiweg({ position }: { position: PositionAntwort }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

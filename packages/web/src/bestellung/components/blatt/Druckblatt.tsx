@@ -8,7 +8,6 @@ import { useDosierung } from '../dosierung.ts'
 import { geltendesProdukt } from '../schritte/vorgaben.ts'
 import classes from './Druckblatt.module.css'
 
-/** The order on one sheet of A4, for fax, folder and hand-over. */
 export function Druckblatt({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

@@ -18,7 +18,7 @@ export function Gelesen({ bestellung, rueckfrage, nachrichtId }: GelesenProps) {
     return (
       <div key={seite} className={classes.gelesen}>
         <IconChecks size={16} aria-hidden />
-        {/* When it was read is known of the last message only. */}
+        {/* The time of reading is known for the last message only. */}
         {bis === nachrichtId ? t(`rueckfragen.gelesenUm.${seite}`, { zeit }) : t(`rueckfragen.gelesen.${seite}`)}
       </div>
     )

@@ -23,7 +23,6 @@ type Lieferung = BestellungAntwort['lieferungen'][number]
 
 const ton: Partial<Record<LieferungStand, Tone>> = { NICHT_ZUGESTELLT: 'warning', STORNIERT: 'neutral' }
 
-/** The bags of this order: what is in them, where they are, who took them. */
 export function Lieferungen({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   const { lieferungen } = bestellung
@@ -93,7 +92,7 @@ function Inhalt({ bestellung, lieferung }: { bestellung: BestellungAntwort; lief
   const position = (positionId: string) => bestellung.positionen.find(({ id }) => id === positionId)
   const zusatz = ({ positionId, charge, verfall }: Lieferung['positionen'][number]) =>
     [
-      // What was handed over was not cancelled, whatever became of the position afterwards.
+      // What was handed over was not cancelled, whatever happened to the item afterwards.
       lieferung.uebergebenAm === null && position(positionId)?.status === 'STORNIERT' ? b('status.STORNIERT') : '',
       charge === null ? '' : t('lieferungen.charge', { charge }),
       verfall === null ? '' : t('lieferungen.verfall', { tag: formatDate(verfall) }),
@@ -134,7 +133,6 @@ function Inhalt({ bestellung, lieferung }: { bestellung: BestellungAntwort; lief
   )
 }
 
-/** The steps of the bag that are open for a position in it. */
 function Knoepfe({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
   const oeffne = useStepOpener()
   const schrittName = useStepName(bestellung.seite)

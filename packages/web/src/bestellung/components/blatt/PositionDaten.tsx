@@ -7,7 +7,7 @@ import { useDosierung } from '../dosierung.ts'
 import { Daten, wennDa } from './Daten.tsx'
 import classes from './PositionKarte.module.css'
 
-/** What was said about the position: the dosage at once, the rest for those who ask. */
+/** Dosage is always visible, the rest on demand. */
 export function PositionDaten({ position }: { position: PositionAntwort }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

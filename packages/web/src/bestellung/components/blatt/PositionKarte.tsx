@@ -28,7 +28,6 @@ interface PositionKarteProps {
   onWaehlen: () => void
 }
 
-/** One position: where it stands, where its prescription is, what differs, what can be done. */
 export function PositionKarte({ bestellung, position, gewaehlt, onWaehlen }: PositionKarteProps) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

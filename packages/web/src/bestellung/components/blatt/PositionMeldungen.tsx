@@ -10,7 +10,7 @@ import { blattTexts } from '../../blatt.texts.ts'
 import { istAnforderer } from '../schritte/schritte.ts'
 import { useAblehnungsgrund } from '../ablehnungsgrund.ts'
 
-/** What somebody must not miss about a position, each in its own box. */
+/** What someone must not miss about a position, each in its own box. */
 export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAntwort; position: PositionAntwort }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

@@ -9,7 +9,6 @@ import { BestellungStepButtons } from './BestellungStepButtons.tsx'
 import { PositionKarte } from './PositionKarte.tsx'
 import classes from './PositionKarte.module.css'
 
-/** All positions; several of them can be dealt with at once. */
 export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   const [wahl, setWahl] = useState<ReadonlySet<string>>(new Set())
@@ -60,7 +59,7 @@ export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
   )
 }
 
-/** With nothing selected: the positions that wait for the same next step as the first that has one. A doctor prescribes per kind of prescription. */
+/** With nothing selected: the items that share the first available next step. A doctor prescribes per prescription type. */
 function gleicherSchritt(bestellung: BestellungAntwort): PositionAntwort[] {
   const schritte = bestellung.positionen.map((position) => ({ position, schritt: schrittVon(bestellung, position) }))
   const erster = schritte.find(({ schritt }) => schritt !== null)

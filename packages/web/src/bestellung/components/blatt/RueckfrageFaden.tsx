@@ -17,13 +17,12 @@ import { useLesemarke } from './useLesemarke.ts'
 
 type Rueckfrage = BestellungAntwort['rueckfragen'][number]
 
-/** One question with its answers, and the field for the next. */
 export function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: BestellungAntwort; rueckfrage: Rueckfrage }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const s = useTexts(schritteTexts)
   const titelId = useId()
-  // Each answer is a deed of its own, with a form of its own.
+  // Each answer is a separate action with its own form.
   const [runde, setRunde] = useState(0)
   const fertig = (handlung: 'rueckfrageAntworten' | 'rueckfrageErledigen') => {
     setRunde(runde + 1)
@@ -34,7 +33,7 @@ export function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: Bestel
   const neueste = nachrichten.at(-1)
   const eigeneNeueste = nachrichten.findLast((nachricht) => nachricht.von === bestellung.seite)
   const positionen = bestellung.positionen.filter((position) => positionIds.includes(position.id))
-  // Third sides may read a question without having a word in it.
+  // Third sides may read a query without answering it.
   const beteiligt = erledigtAm === null && (von === bestellung.seite || an === bestellung.seite)
   const darf = (handlung: 'rueckfrageAntworten' | 'rueckfrageErledigen') =>
     beteiligt && positionen.some(({ uebergaenge }) => istOffen(uebergaenge, handlung))

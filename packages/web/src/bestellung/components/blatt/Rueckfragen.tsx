@@ -5,7 +5,6 @@ import { Stack, Text } from '../../../ui/layout.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { RueckfrageFaden } from './RueckfrageFaden.tsx'
 
-/** Questions and answers; the open ones first. */
 export function Rueckfragen({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   const { rueckfragen } = bestellung

@@ -24,7 +24,7 @@ type Adresse = NonNullable<NonNullable<BestellungAntwort['klient']>['adresse']>
 const adressText = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
   [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((teil) => teil !== null).join(', ')
 
-/** Who the order is for. Allergies stand first: they are what must not be missed. */
+/** Allergies come first: they must not be missed. */
 export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   if (klient === null) return <Card title={t('klient.titel')}>{t('klient.keine')}</Card>
@@ -75,7 +75,7 @@ export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm 
   )
 }
 
-/** The three sides with their telephones. A practice does not see the pharmacy, not even that there is one. */
+/** The three sides with their phone numbers. A practice cannot see the pharmacy, not even that there is one. */
 export function BeteiligteKarte({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

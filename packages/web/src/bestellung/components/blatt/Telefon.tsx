@@ -3,7 +3,6 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import classes from './Telefon.module.css'
 
-/** A number that a finger can call. */
 export function Telefon({ name, telefon }: { name: string; telefon: string | null }) {
   const t = useTexts(blattTexts)
   if (telefon === null) return <span className={classes.ohne}>{t('beteiligte.ohneTelefon')}</span>

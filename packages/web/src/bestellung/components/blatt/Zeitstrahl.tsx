@@ -19,7 +19,7 @@ import classes from './Zeitstrahl.module.css'
 
 const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
 
-/** What happened, by whom and what changed; each entry has an address of its own. */
+/** Every entry has its own address. */
 export function Zeitstrahl({ bestellung }: { bestellung: BestellungAntwort }) {
   const e = useTexts(ereignisseTexts)
   const getan = useGetan()
@@ -56,7 +56,7 @@ export function Zeitstrahl({ bestellung }: { bestellung: BestellungAntwort }) {
   )
 }
 
-/** Carries the anchors of all rows of the entry; the linked one takes the focus and stands out. */
+/** Carries the anchors of all rows of the entry; the linked one gets the focus and is highlighted. */
 function Titel({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGruppe; name: string; hash: string }) {
   const gemeint = ereignisse.some(({ nr }) => ereignisAnker(nr) === hash)
   const [erstes, ...weitere] = ereignisse

@@ -4,7 +4,7 @@ export type Merkmal = 'bezeichnung' | 'pzn' | 'wirkstoff' | 'normgroesse' | 'dar
 
 export interface DreiwegFeld {
   text: string
-  /** Differs from what came before it on the way: prescribed from asked for, delivered from prescribed. */
+  /** Differs from the stage before: prescribed from requested, delivered from prescribed. */
   geaendert: boolean
 }
 
@@ -24,7 +24,7 @@ function produktTexte({ bezeichnung, pzn, wirkstoff, wirkstaerke, normgroesse, d
   return { bezeichnung, pzn, wirkstoff: stoff === '' ? null : stoff, normgroesse, darreichungsform }
 }
 
-/** Several bags of one position may hold different packs: each different word stands once. */
+/** Several bags of one item may contain different packs: each distinct value is listed once. */
 function vereint(werte: readonly (string | null)[]): string | null {
   const verschiedene = [...new Set(werte.filter((wert) => wert !== null))]
   return verschiedene.length === 0 ? null : verschiedene.join(' + ')
@@ -33,8 +33,8 @@ function vereint(werte: readonly (string | null)[]): string | null {
 const merkmale: readonly Merkmal[] = ['bezeichnung', 'pzn', 'wirkstoff', 'normgroesse', 'darreichungsform', 'menge', 'dosierung']
 
 /**
- * What was asked for, prescribed and delivered, line by line (features.md 17, idea 5). A value that the later side did not name is no
- * difference: a prescription by substance has no PZN.
+ * Requested, prescribed and delivered, line by line (features.md 17, idea 5). A value the later side did not name is not a difference: a
+ * prescription by substance has no PZN.
  */
 export function dreiwegVon(position: PositionAntwort, dosierung: string | null): DreiwegZeile[] {
   const { rezept, abgaben } = position

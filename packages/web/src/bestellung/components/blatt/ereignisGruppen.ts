@@ -6,7 +6,7 @@ export interface EreignisGruppe {
   ereignisse: readonly [EreignisAntwort, ...EreignisAntwort[]]
 }
 
-/** One step raises the version by one and may write several rows: they are one entry. The newest entry stands first. */
+/** One step raises the version by one and may write several rows, which form one entry. Newest first. */
 export function gruppiere(ereignisse: readonly EreignisAntwort[]): EreignisGruppe[] {
   const gruppen = new Map<string, [EreignisAntwort, ...EreignisAntwort[]]>()
   for (const ereignis of ereignisse) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../shared/apiError.ts'
 import { markiereGelesen } from '../../bestellung.queries.ts'
 
-/** Half of it in sight, or as much of it as fills half the window: a long message never fits into a small one. */
+/** Half of it visible, or enough of it to fill half the window: a long message never fits a small one. */
 function imBlick({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean {
   return intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2)
 }
@@ -15,7 +15,7 @@ function ungelesen({ seite, weitergeleitetAm }: BestellungAntwort, rueckfrage: B
   return rueckfrage.gelesen.some((marke) => marke.seite === seite && marke.nachrichtId === neueste.id) ? null : neueste.id
 }
 
-/** Tells the server once that the newest message was on the screen of a page that somebody could see. Answers the ref of that message. */
+/** Reports once that the newest message was visible on the page. Answers the ref for that message. */
 export function useLesemarke(
   bestellung: BestellungAntwort,
   rueckfrage: BestellungAntwort['rueckfragen'][number],
@@ -32,7 +32,7 @@ export function useLesemarke(
       if (gesagt || !sichtbar || document.visibilityState !== 'visible') return
       gesagt = true
       markiereGelesen({ bestellungId, rueckfrageId, nachrichtId }).catch((fehler: unknown) => {
-        // The reader need not know; whenever the message comes into sight again it is said again.
+        // The reader need not know; it is reported again when the message comes into view again.
         gesagt = false
         if (!(fehler instanceof ApiError)) reportError(fehler)
       })

@@ -17,7 +17,6 @@ interface ZellenProps {
   zeile: ZeileAntwort
 }
 
-/** Stands below the name. */
 export function KlientAngaben({ zeile }: ZellenProps) {
   const t = useTexts(listeTexts)
   return (
@@ -28,7 +27,7 @@ export function KlientAngaben({ zeile }: ZellenProps) {
   )
 }
 
-/** Up to three positions; each with its own state where they differ. */
+/** Up to three items, each with its own status where they differ. */
 export function PositionenZelle({ zeile: { positionen, teilweise } }: ZellenProps) {
   const t = useTexts(listeTexts)
   const b = useTexts(begriffeTexts)
@@ -55,7 +54,7 @@ export function PositionenZelle({ zeile: { positionen, teilweise } }: ZellenProp
 
 export function StandZelle({ zeile }: ZellenProps) {
   const t = useTexts(listeTexts)
-  // The urgency says it already.
+  // The urgency badge already shows it.
   const ueberlagerungen = zeile.ueberlagerungen.filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
   return (
     <span className={classes.plaketten}>
@@ -109,7 +108,6 @@ export function RezeptZelle({ zeile }: ZellenProps) {
   )
 }
 
-/** The other organisations, as far as this side knows them. */
 export function GegenueberZelle({ zeile: { gegenueber }, seite }: ZellenProps & { seite: ListenSeite }) {
   const t = useTexts(listeTexts)
   const namen = seite === 'pflege' ? [gegenueber.praxis, gegenueber.apotheke] : [gegenueber.pflegedienst]

@@ -24,7 +24,7 @@ export interface Zahlen {
   wartetAufMich: number | null
 }
 
-/** A quick tab: filters that belong together, and how many orders lie there. */
+/** A quick tab: a set of filters with a counter. */
 export interface Ansicht extends Reiter {
   id: AnsichtId
   anzahl?: (zahlen: Zahlen) => number | null
@@ -42,7 +42,7 @@ const amZug = (id: AnsichtId, wer: WartetAuf): Ansicht => ({
 })
 const alle: Ansicht = { id: 'alle' }
 
-/** The first of each side is the one that opens by itself. */
+/** The first of each side is the default. */
 export const ansichten: Record<ListenSeite, readonly [Ansicht, ...Ansicht[]]> = {
   pflege: [
     amZug('dran', 'PFLEGE'),
@@ -55,7 +55,7 @@ export const ansichten: Record<ListenSeite, readonly [Ansicht, ...Ansicht[]]> = 
   apotheke: [inStatus('neu', ['BEI_APOTHEKE']), inStatus('bearbeitung', ['IN_BEARBEITUNG']), inStatus('bereit', ['BEREIT']), alle],
 }
 
-/** The list of one side: a practice looks up nobody (§ 11 ApoG), and only a nursing service has Klienten. */
+/** A practice cannot look up organisations (§ 11 ApoG), and only a nursing service has clients. */
 const listeVon = (seite: ListenSeite): ListenForm<ZeileAntwort> =>
   defineListe({
     id: `bestellung.${seite}`,

@@ -5,7 +5,7 @@ import { istOffen } from '../schritte/schritte.ts'
 import { offeneMenge, ueblicherOrt } from '../schritte/vorgaben.ts'
 import type { SammelSchritt } from './sammelSchritte.ts'
 
-/** Why an order must be looked at by itself. */
+/** Why an order must be checked individually. */
 export type Risiko = { art: 'BTM' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' } | { art: 'ALLERGIE'; allergien: string }
 
 /** The bodies of the calls that deal with one order, without the version; one after the other. */
@@ -14,8 +14,8 @@ export type SammelPlan =
   | { geht: false; risiken: Risiko[] }
 
 /**
- * What a batch would do with one order, or why it must not. Who decides about a medicine looks at BtM, changed doses, supply problems and
- * allergies singly; taking an order into work decides nothing about it.
+ * What a bulk action would do with one order, or why it must not. Decisions about medicines require individual checks of controlled drugs,
+ * changed doses, supply problems and allergies; accepting an order decides nothing about it.
  */
 export function planeSammel(bestellung: BestellungAntwort, schritt: SammelSchritt, heute: Datum): SammelPlan {
   const positionen = bestellung.positionen.filter(({ uebergaenge }) => istOffen(uebergaenge, schritt))
@@ -54,7 +54,7 @@ function bodiesVon(schritt: SammelSchritt, positionen: readonly PositionAntwort[
         },
       ]
     case 'verordnen': {
-      // One call speaks of one kind of prescription.
+      // One call covers one prescription type.
       const arten = [...new Set(positionen.map(({ rezeptart }) => rezeptart))]
       return arten.map((rezeptart) => ({
         positionIds: positionen.flatMap((position) => (position.rezeptart === rezeptart ? [position.id] : [])),

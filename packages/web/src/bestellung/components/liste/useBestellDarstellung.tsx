@@ -19,7 +19,7 @@ const ton = (zeile: ZeileAntwort) => {
 /** Which organisations a side may look up as a filter. */
 const gegenueber = { pflege: PflegeGegenueber, arzt: undefined, apotheke: ApothekenGegenueber } as const
 
-/** Columns, filters and deeds of the list of orders, in the words of one side. */
+/** Columns, filters and actions of the list of orders, in the words of one side. */
 export function useBestellDarstellung(
   seite: ListenSeite,
 ): Pick<ListenDarstellung<ZeileAntwort>, 'suchePlatzhalter' | 'sortiert' | 'kopf' | 'spalten' | 'filter' | 'ton' | 'sammel' | 'tabelleAb'> {
@@ -69,7 +69,7 @@ export function useBestellDarstellung(
       status: { label: t('filter.status'), name: benenne(positionStatus, (wert) => b(`status.${wert}`)) },
       wartetAuf: { label: t('filter.wartetAuf'), name: benenne(wartende, (wert) => b(`wartetAuf.${wert}`)) },
       prioritaet: { label: t('filter.prioritaet'), name: benenne(prioritaeten, (wert) => b(`prioritaet.${wert}`)) },
-      // The two are named always, because an address may hold them, and can be chosen only where the side may look somebody up.
+      // The two are named always, because an address may hold them, and can be chosen only where the side may look someone up.
       klientId: { label: t('filter.klient'), ...(seite === 'pflege' ? { Feld: KlientFilter } : {}) },
       organisationId: { label: t('filter.organisation'), ...(Gegenueber === undefined ? {} : { Feld: Gegenueber }) },
       bestellt: { label: t('filter.bestellt') },

@@ -11,7 +11,7 @@ import { useHeute } from '../useHeute.ts'
 import { planeSammel, type Risiko } from './sammelPlan.ts'
 import { type SammelSchritt, sammelSchritte } from './sammelSchritte.ts'
 
-/** Steps that can be taken with many orders: each is read before, because a line does not say what is risky. */
+/** Each order is loaded before the step, because a row does not show what is risky. */
 export function useSammelAktionen(): SammelVorhaben<ZeileAntwort>[] {
   const t = useTexts(listeTexts)
   const s = useTexts(schritteTexts)
@@ -30,7 +30,7 @@ export function useSammelAktionen(): SammelVorhaben<ZeileAntwort>[] {
       geht: true,
       was: `${bestellung.nummer}: ${mengen.join('; ')}`,
       async tue() {
-        // What came through is not sent again by the next attempt.
+        // Calls that succeeded are not sent again by a retry.
         for (let erster = aufrufe[0]; erster !== undefined; erster = aufrufe[0]) {
           const { body, idempotencyKey } = erster
           const quittung = await sendeSchritt({ handlung: schritt, bestellungId, body: { ...body, version }, idempotencyKey })

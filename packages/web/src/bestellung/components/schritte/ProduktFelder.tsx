@@ -14,7 +14,6 @@ interface ProduktFelderProps {
   field: SchemaForm<object>['field']
 }
 
-/** The fields of one product. */
 export function ProduktFelder({ pfad, werte, field }: ProduktFelderProps) {
   const t = useTexts(schritteTexts)
   return (

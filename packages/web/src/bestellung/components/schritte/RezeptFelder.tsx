@@ -17,7 +17,7 @@ interface RezeptFelderProps {
   feld: (name: keyof RezeptWerte) => ReturnType<SchemaForm<object>['field']>
   arten: readonly Rezeptart[]
   orte: readonly RezeptOrt[]
-  /** Where a prescription lies unless somebody says otherwise. */
+  /** Where a prescription lies unless someone says otherwise. */
   ortFuer: (art: Rezeptart) => RezeptOrt
   /** An E-Rezept covers one medicine only, and so does its number. */
   mitNummer?: boolean
@@ -25,7 +25,6 @@ interface RezeptFelderProps {
   autIdemWunsch?: string
 }
 
-/** On what it was written, and in whose hands it is now. */
 export function RezeptFelder({ werte, feld, arten, orte, ortFuer, mitNummer = true, autIdemWunsch }: RezeptFelderProps) {
   const t = useTexts(schritteTexts)
   const b = useTexts(begriffeTexts)

@@ -7,7 +7,7 @@ type Lieferung = BestellungAntwort['lieferungen'][number]
 
 const istHandlung = (name: string): name is PersonenHandlung => name in handlungSchemas
 
-/** Steps with a place of their own on the page: the draft's bar, the thread of a question. */
+/** Steps with their own place on the page: the draft's bar, the thread of a query. */
 const anEigenemOrt: readonly PersonenHandlung[] = ['senden', 'rueckfrageAntworten', 'rueckfrageErledigen']
 
 /** Steps that belong to the bag and not to the position: `zustellen` after `ausliefern`. */
@@ -18,7 +18,7 @@ export const lieferSchritte = [
   'zustellungGescheitert',
 ] as const satisfies readonly PersonenHandlung[]
 
-/** What a person most likely wants next, when it is open. All others stand in the menu. */
+/** The most likely next steps, in order. All others are in the menu. */
 const natuerlich: readonly PersonenHandlung[] = [
   'stornoBeantworten',
   'restErlassBeantworten',
@@ -34,7 +34,7 @@ const natuerlich: readonly PersonenHandlung[] = [
   'eingangBestaetigen',
 ]
 
-/** One position is enough for them to be said about; their words fit no second one. */
+/** Steps whose input fits one item only. */
 const nurEinzeln: readonly PersonenHandlung[] = ['austauschen', 'neuesRezeptAnfordern', 'reklamieren', ...lieferSchritte]
 
 /** Steps that end something look like it. */
@@ -47,7 +47,7 @@ export function istOffen(uebergaenge: Uebergaenge, handlung: PersonenHandlung): 
   return uebergaenge[handlung] === true
 }
 
-/** The code of the reason why a step is shut; null when it is open. */
+/** The reason code of a blocked step; null when it is open. */
 export function sperrgrund(uebergaenge: Uebergaenge, handlung: PersonenHandlung): string | null {
   const antwort = uebergaenge[handlung]
   return antwort === undefined || antwort === true ? null : antwort
@@ -78,8 +78,8 @@ export function gemeinsameSchritte(positionen: readonly PositionAntwort[]): Pers
 }
 
 /**
- * The natural next step among open ones, or null. A bag that is brought is sent out first and handed over when it is on its way;
- * one that is fetched is handed over at once.
+ * The natural next step among the open ones, or null. A delivered bag is dispatched first and handed over when on its way; a collected one
+ * is handed over directly.
  */
 export function naechsterSchritt(
   offene: readonly PersonenHandlung[],

@@ -20,7 +20,7 @@ const ueblicheRolle: Record<Lieferart, EmpfaengerRolle | null> = {
   ABHOLUNG_KLIENT: 'KLIENT',
 }
 
-/** Who fetches reads the code on the own screen; whoever delivers must ask for it. */
+/** Whoever collects reads the code on their own screen; whoever delivers must ask for it. */
 export function nachweisVorgabe(
   { lieferart }: Pick<BestellungAntwort, 'lieferart'>,
   { code }: Pick<BestellungAntwort['lieferungen'][number], 'code'>,

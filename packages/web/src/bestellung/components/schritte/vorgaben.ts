@@ -24,7 +24,7 @@ export function rezeptartVorgabe(positionen: readonly PositionAntwort[]): Rezept
 }
 
 /**
- * Places that a person may name. The practice does not name the pharmacy unless the order goes there directly: it must not hand a
+ * Locations that a person may name. The practice does not name the pharmacy unless the order goes there directly: it must not pass a
  * prescription to a pharmacy (§ 31 Abs. 1 SGB V).
  */
 export function waehlbareOrte(

@@ -16,10 +16,10 @@ const gezeigteWorte = worteDesKopfs.filter((name) => name !== 'interneNotiz')
 const prioritaetIcon = { NORMAL: IconInfoCircle, DRINGEND: IconAlertTriangle, NOTFALL: IconUrgent }
 const prioritaetTone = { NORMAL: 'neutral', DRINGEND: 'warning', NOTFALL: 'danger' } as const
 
-/** Only what is said; what the other side does not see is not in the answer. */
+/** Shows only what was entered; what the other side cannot see is not in the answer. */
 const gesagt = (facts: readonly { label: string; value: string | null }[]): Fact[] => facts.filter(({ value }) => value !== null)
 
-/** An order as another side will see it: read-only and short, drawn from the server's own answer. */
+/** An order as another side will see it: read-only, rendered from the server's own answer. */
 export function Ansicht({ bestellung }: { bestellung: BestellungAntwort }) {
   const t = useTexts(neuTexts)
   const tBegriff = useTexts(begriffeTexts)

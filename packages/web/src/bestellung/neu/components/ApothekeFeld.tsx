@@ -15,8 +15,8 @@ import type { Benannt } from './formWerte.ts'
 const sucheApotheken = sucheOrganisationen('APOTHEKE')
 
 /**
- * The pharmacy is the Klient's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): it is preset by nothing else, no list is offered
- * before somebody types a name, and another one needs a reason.
+ * The pharmacy is the client's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): nothing else presets it, no list is offered before someone
+ * types a name, and another one needs a reason.
  */
 export function ApothekeFeld({ kopf, klient, fehler, dispatch }: AuftragFelder) {
   const t = useTexts(neuTexts)

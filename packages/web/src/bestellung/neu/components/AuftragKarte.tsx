@@ -21,7 +21,7 @@ const prioritaetIcon = { NORMAL: <IconClock size={22} />, DRINGEND: <IconAlertTr
 
 const wege = /^(praxisId|arztPersonId|apothekeId|abweichungGrund|lieferart|lieferadresse|lieferzeitfenster|einloesung)/
 
-/** When it is needed and how it travels. The ways are preset by the Klient's record and stay behind one line that says them. */
+/** When it is needed and how it gets there. Defaults come from the client's record and are collapsed into one summary line. */
 export function AuftragKarte(props: AuftragFelder) {
   const { kopf, mitRezept, fehler, heute, dispatch } = props
   const t = useTexts(neuTexts)

@@ -50,7 +50,7 @@ function Dosen({ position, aendere, feld }: PositionFelder) {
   const tWahl = useTexts(wahlTexts)
   const language = useLanguage()
   const muster = dosierung.shape.schema.unwrap()
-  // Told while typing: the pattern of the plan is narrow, and "1/2" is one key away from "1/".
+  // Validated while typing: the plan's format is strict, and "1/2" is one key away from "1/".
   const falsch = (zeit: (typeof tageszeiten)[number]) => !muster.shape[zeit].safeParse(position.schema[zeit].trim()).success
   return (
     <FieldGroup

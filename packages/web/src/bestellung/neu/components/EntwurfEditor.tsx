@@ -37,21 +37,18 @@ import { WorteKarte } from './WorteKarte.tsx'
 export interface EntwurfEditorProps {
   start: EntwurfStart
   heute: Datum
-  /** The Klient that the address names for a new order. */
   klientVorgabe: string | null
-  /** The visit at which it was seen what is needed. */
   hausbesuchId: string | null
-  /** What the visit left to do. */
   folgeId: string | null
-  /** The draft has come to lie on the server. */
+  /** The draft has been stored on the server. */
   onAblage: (entwurfId: string) => void
-  /** Begins again with other words. */
+  /** Restarts the form with other content. */
   onNeuBeginn: (start: EntwurfStart) => void
 }
 
 const keineFehler: Readonly<Record<string, string>> = {}
 
-/** The form for an order: one page, kept on the server while it is written. */
+/** The order form: one page, saved on the server while it is being filled in. */
 export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folgeId, onAblage, onNeuBeginn }: EntwurfEditorProps) {
   const t = useTexts(neuTexts)
   const { id: personId } = useUser()

@@ -13,7 +13,7 @@ import { neuTexts } from '../neu.texts.ts'
 import { EntwurfEditor } from './EntwurfEditor.tsx'
 import { type EntwurfStart, startVon } from './entwurfStart.ts'
 
-/** Reads a draft and opens the form on it; what is no draft any more is shown as an order. */
+/** Loads a draft into the form; what is no longer a draft is shown as an order. */
 export function EntwurfLaden({
   entwurfId,
   ...rest
@@ -43,7 +43,7 @@ export function EntwurfLaden({
 }
 
 export interface EntwurfRahmenProps {
-  /** With what the form begins; asked once. */
+  /** Initial content; read once. */
   beginn: () => EntwurfStart
   heute: Datum
   klientVorgabe: string | null
@@ -52,7 +52,7 @@ export interface EntwurfRahmenProps {
   onAblage: (entwurfId: string) => void
 }
 
-/** Holds with which words the form began, so that it can begin again with others. */
+/** Keeps the initial content, so that the form can restart with other content. */
 export function EntwurfRahmen({ beginn, ...rest }: EntwurfRahmenProps) {
   const [lauf, setLauf] = useState(() => ({ nr: 0, start: beginn() }))
   return <EntwurfEditor {...rest} key={lauf.nr} start={lauf.start} onNeuBeginn={(start) => setLauf(({ nr }) => ({ nr: nr + 1, start }))} />

@@ -8,7 +8,7 @@ import classes from './FussLeiste.module.css'
 import { hinweisId } from './Hinweise.tsx'
 import type { SpeicherStand } from './speicher.ts'
 
-/** Stays at the lower edge: whether the words are kept, and what can be done with them. */
+/** Fixed at the bottom: the saving state and the actions. */
 export function FussLeiste({ stand, unfertig, children }: { stand: SpeicherStand; unfertig: boolean; children: ReactNode }) {
   const t = useTexts(neuTexts)
   return (
@@ -45,7 +45,7 @@ function Speicherzeile({ stand, unfertig }: { stand: SpeicherStand; unfertig: bo
         {Icon !== null && <Icon size={20} aria-hidden />}
         {satz}
       </span>
-      {/* Only trouble is read aloud: a good save happens every few seconds. */}
+      {/* Only problems are read aloud: a successful save happens every few seconds. */}
       <span className={classes.leise} role="status">
         {schlecht ? satz : ''}
       </span>

@@ -15,10 +15,10 @@ export interface HinweiseProps {
   onAlsNeuen: () => void
 }
 
-/** Where the way from the lower edge leads: the question stands above the form. */
+/** Anchor for the link in the bottom bar: the question is above the form. */
 export const hinweisId = 'entwurf-hinweis'
 
-/** What a person must decide before the form can go on. */
+/** Decisions a person must make before the form can continue. */
 export function Hinweise(props: HinweiseProps) {
   const { stand, wiederhergestellt } = props
   if (stand.art !== 'veraltet' && stand.art !== 'fort' && !wiederhergestellt) return null

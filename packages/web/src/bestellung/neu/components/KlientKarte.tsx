@@ -13,7 +13,6 @@ type Luecke = 'kvnr' | 'adresse' | 'hausarzt' | 'apotheke' | 'vollmacht' | 'alle
 
 const gilt = (klient: KlientAntwort) => klient.einwilligungen.filter((eine) => eine.gilt)
 
-/** What the record lacks for an order. */
 function lueckenVon(klient: KlientAntwort): Luecke[] {
   const luecken: readonly (readonly [Luecke, boolean])[] = [
     ['kvnr', klient.versicherungsart === 'GKV' && klient.kvnr === null],
@@ -26,7 +25,7 @@ function lueckenVon(klient: KlientAntwort): Luecke[] {
   return luecken.filter(([, fehlt]) => fehlt).map(([luecke]) => luecke)
 }
 
-/** The chosen Klient, as far as an order depends on him; what is missing leads to his record. */
+/** The chosen client, as far as it matters for an order; missing details link to the record. */
 export function KlientKarte({ klient, id, error }: { klient: KlientAntwort; id?: string; error?: string | undefined }) {
   const t = useTexts(neuTexts)
   const tKlient = useTexts(klientTexts)

@@ -28,7 +28,6 @@ export interface KlientWahlProps {
   dispatch: (aktion: EntwurfAktion) => void
 }
 
-/** First of all: for whom? */
 export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)

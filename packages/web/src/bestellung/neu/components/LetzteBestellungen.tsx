@@ -17,7 +17,7 @@ import { begriffeTexts } from '../../begriffe.texts.ts'
 import { letzteQuery } from '../neu.queries.ts'
 import { neuTexts } from '../neu.texts.ts'
 
-/** The Klient's last orders, each one click away from being ordered again. `eigeneId` is the draft on the screen. */
+/** The client's recent orders, one click away from being reordered. `eigeneId` is the draft on the screen. */
 export function LetzteBestellungen({ klientId, eigeneId }: { klientId: string | null; eigeneId: string | null }) {
   const t = useTexts(neuTexts)
   const { data, error, refetch } = useQuery({ ...letzteQuery(klientId ?? ''), enabled: klientId !== null })

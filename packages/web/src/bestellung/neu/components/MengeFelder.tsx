@@ -9,7 +9,6 @@ import { begriffeTexts } from '../../begriffe.texts.ts'
 import { neuTexts } from '../neu.texts.ts'
 import type { PositionFelder } from './positionFelder.ts'
 
-/** How much, and why. */
 export function MengeFelder({ position, aendere, feld }: PositionFelder) {
   const t = useTexts(neuTexts)
   const tBegriff = useTexts(begriffeTexts)
@@ -57,7 +56,7 @@ export function MengeFelder({ position, aendere, feld }: PositionFelder) {
   )
 }
 
-/** How much is left, and until when it lasts. One of the two must be said when the stock runs out. */
+/** Stock and how long it lasts. One of the two is required when the stock runs out. */
 export function RestFelder({ position, aendere, feld, text }: PositionFelder) {
   const t = useTexts(neuTexts)
   return (
@@ -87,7 +86,6 @@ export function RestFelder({ position, aendere, feld, text }: PositionFelder) {
   )
 }
 
-/** What the payer asks for with an aid. */
 export function HilfsmittelFelder({ text }: PositionFelder) {
   const t = useTexts(neuTexts)
   return (

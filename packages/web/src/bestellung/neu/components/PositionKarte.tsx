@@ -22,7 +22,7 @@ import { WeitereFelder } from './WeitereFelder.tsx'
 export interface PositionKarteProps {
   position: PositionWerte
   nr: number
-  /** False for the needs of the house: there are no prescriptions. */
+  /** False for supplies of the organisation: they have no prescriptions. */
   mitRezept: boolean
   fehler: Readonly<Record<string, string>>
   doppelt: Doppelt | null
@@ -30,7 +30,7 @@ export interface PositionKarteProps {
   onEntfernen: (schluessel: string) => void
 }
 
-/** One position. Kept as it is while another one is typed in: twenty of these stand on a page. */
+/** Memoised, because a page may hold twenty items and only one is being typed in. */
 export const PositionKarte = memo(function PositionKarte(props: PositionKarteProps) {
   const { position, nr, mitRezept, fehler, doppelt, dispatch, onEntfernen } = props
   const t = useTexts(neuTexts)

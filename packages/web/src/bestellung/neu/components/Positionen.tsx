@@ -61,7 +61,7 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
     if (zumFeld) setZiel(feldId(schluessel, erstesFeld[anfang.angabeart]))
     return (bekannt: Produkt | null) => {
       if (bekannt === null) return setUnbekannt(schluessel)
-      // Whoever has begun to write knows better than the memory of former orders.
+      // What the person has started to type takes precedence over remembered orders.
       if (alle.current.find((position) => position.schluessel === schluessel)?.bezeichnung !== '') return
       const { bezeichnung, produktart, normgroesse } = bekannt
       const text = {

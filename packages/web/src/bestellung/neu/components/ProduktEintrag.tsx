@@ -15,14 +15,14 @@ import classes from './ProduktEintrag.module.css'
 import { type PznEingabe, lesePznEingabe } from './pznEingabe.ts'
 
 export interface ProduktEintragProps {
-  /** Answers the function that takes in what is found out about the product later; null: nobody here has ordered it yet. */
+  /** Answers a function that receives later what is found out about the product; null: never ordered here. */
   onEintrag: (anfang: PositionAnfang, wie: { zumFeld: boolean }) => (produkt: Produkt | null) => void
   error: string | undefined
 }
 
 const ohnePzn: readonly Exclude<Angabeart, 'PZN'>[] = ['WIRKSTOFF', 'FREITEXT', 'REZEPTUR', 'HMV']
 
-/** Where positions begin: a PZN that is typed or scanned, a product ordered before, or one without a number. */
+/** Entry point for items: a typed or scanned PZN, a product ordered before, or one without a number. */
 export function ProduktEintrag({ onEintrag, error }: ProduktEintragProps) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)
@@ -36,7 +36,7 @@ export function ProduktEintrag({ onEintrag, error }: ProduktEintragProps) {
     setText(neu)
     setFertig(false)
   }
-  /** The focus stays in the field: the next pack may be under the scanner already. */
+  /** The focus stays in the field: the next pack may already be under the scanner. */
   const trageEin = (roh: string) => {
     const gelesen = lesePznEingabe(roh, { fertig: true })
     setFertig(true)
@@ -44,7 +44,7 @@ export function ProduktEintrag({ onEintrag, error }: ProduktEintragProps) {
     setze('')
     input.current?.focus()
     const ergaenze = onEintrag({ angabeart: 'PZN', pzn: gelesen.pzn }, { zumFeld: false })
-    // Only a convenience: without an answer the person writes the name, as with an unknown number.
+    // Only a convenience: without an answer the person types the name, as with an unknown number.
     void bekanntesProdukt(gelesen.pzn).then(ergaenze, () => ergaenze(null))
   }
   const trageOhnePznEin = (angabeart: Exclude<Angabeart, 'PZN'>) => {

@@ -7,7 +7,6 @@ import { neuTexts } from '../neu.texts.ts'
 import { lesePznEingabe } from './pznEingabe.ts'
 import type { PositionFelder } from './positionFelder.ts'
 
-/** What the product is, in the way in which it is named. */
 export function ProduktFelder(felder: PositionFelder) {
   const t = useTexts(neuTexts)
   const { position, text } = felder
@@ -85,7 +84,7 @@ function PznFeld({ position, aendere, text }: PositionFelder) {
     if (gelesen.art !== 'gut') return
     if (gelesen.pzn !== position.pzn) aendere({ pzn: gelesen.pzn })
     if (position.bezeichnung !== '') return
-    // Only a convenience: without an answer the person writes the name, as with an unknown number.
+    // Only a convenience: without an answer the person types the name, as with an unknown number.
     const produkt = await bekanntesProdukt(gelesen.pzn).catch(() => null)
     if (produkt !== null) aendere({ bezeichnung: produkt.bezeichnung, produktart: produkt.produktart })
   }

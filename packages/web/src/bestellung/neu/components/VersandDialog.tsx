@@ -19,7 +19,7 @@ export interface VersandDialogProps {
   werte: EntwurfWerte
 }
 
-/** The last look: what to mind, what each other side will see, and the sending itself. */
+/** Final check before sending: warnings, and what each other side will see. */
 export function VersandDialog({ opened, onClose, versand, werte }: VersandDialogProps) {
   const t = useTexts(neuTexts)
   const fehlen = versand.befunde.filter(({ schwere }) => schwere === 'FEHLER').length

@@ -21,7 +21,6 @@ import type { Benannt } from './formWerte.ts'
 
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 
-/** Practice, pharmacy, delivery and redemption. */
 export function WegeFelder(props: AuftragFelder) {
   const { kopf, klient, mitRezept, fehler, dispatch } = props
   const t = useTexts(neuTexts)
@@ -115,7 +114,7 @@ interface EinloesungProps {
   onChange: (einloesung: Einloesung) => void
 }
 
-/** A way that is closed says why. The direct way from the practice is shown only where the law leaves it open (domain.md, guard G1). */
+/** A closed option shows the reason. Direct delivery from the practice is shown only where the law allows it (domain.md, guard G1). */
 function EinloesungFeld({ klient, value, error, onChange }: EinloesungProps) {
   const t = useTexts(neuTexts)
   const tBegriff = useTexts(begriffeTexts)

@@ -16,7 +16,7 @@ import { type Vorn } from './vorn.ts'
 
 const halb = { base: 12, sm: 6 }
 
-/** What most orders do not need. `vorn` says what already stands in the front of the card. */
+/** What most orders do not need. `vorn` lists what is already shown at the front of the card. */
 export function WeitereFelder({ vorn, ...felder }: PositionFelder & { vorn: Vorn }) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)

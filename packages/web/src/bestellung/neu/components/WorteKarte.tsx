@@ -9,7 +9,7 @@ import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { KopfWerte } from './formWerte.ts'
 import classes from './WorteKarte.module.css'
 
-/** Two texts that must not be mixed up: one that everybody reads, one that stays in the house. */
+/** Two notes that must not be confused: one for everyone, one that stays in the organisation. */
 export function WorteKarte({
   kopf,
   fehler,

@@ -7,7 +7,7 @@ import type { KopfWerte } from './formWerte.ts'
 export interface AuftragFelder {
   kopf: KopfWerte
   klient: KlientAntwort | null
-  /** At least one position needs a prescription: then somebody redeems it. */
+  /** At least one position needs a prescription: then someone redeems it. */
   mitRezept: boolean
   fehler: Readonly<Record<string, string>>
   heute: Datum

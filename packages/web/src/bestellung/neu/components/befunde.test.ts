@@ -22,7 +22,7 @@ describe('Findings before sending', () => {
   it('speak the language of the screen', () => {
     expect(anfangsBefunde(leererEntwurf('2026-11-20'), 'en').map(({ satz }) => satz)).toEqual([
       'Please choose the client.',
-      'Nothing is ordered yet.',
+      'Nothing has been ordered yet.',
     ])
     expect(anfangsBefunde(beispielWerte, 'de')).toEqual([])
   })

@@ -27,7 +27,7 @@ export function eingabeBefunde(fehler: ReturnType<typeof pruefeEingabe>, satzVon
   return fehler.map(({ stelle, issue }) => ({ ...stelle, satz: satzVon(issue), schwere: 'FEHLER' }))
 }
 
-/** What the server can only say about a draft that it has; before the first one this says the same. */
+/** Client-side findings before the first save; later the server reports the same. */
 export function anfangsBefunde({ kopf, positionen }: EntwurfWerte, language: Language): Befund[] {
   const sage = (feld: string, code: string): Befund => ({
     schluessel: null,
@@ -41,7 +41,7 @@ export function anfangsBefunde({ kopf, positionen }: EntwurfWerte, language: Lan
   ]
 }
 
-/** Findings of the server, led back to the positions of the version that they are about. */
+/** Maps the server's findings back to the items of the version they refer to. */
 export function serverBefunde(befunde: Vorschau['befunde'], schluessel: readonly string[], language: Language): Befund[] {
   return befunde.map(({ path, code, message, schwere, doppelt }) => ({
     ...stelleVon(path, schluessel),
@@ -56,14 +56,14 @@ export function feldBefunde(felder: readonly FieldProblem[], schluessel: readonl
   return felder.map(({ path, message }) => ({ ...stelleVon(path, schluessel), satz: message, schwere: 'FEHLER' }))
 }
 
-/** Both sources as one: at a place where the words themselves are wrong, only that is said; the server does not even have them. */
+/** Merges both sources: where the input itself is invalid only that is reported, because the server does not have it. */
 export function zusammen(eingabe: readonly Befund[], server: readonly Befund[]): Befund[] {
   const gesagt = ({ schluessel, feld }: Befund) =>
     eingabe.some((eine) => eine.schluessel === schluessel && (eine.feld === feld || eine.feld.startsWith(`${feld}.`)))
   return [...eingabe, ...server.filter((befund) => !gesagt(befund))]
 }
 
-/** Errors by position and field, as the fields show them. `null` is the header. */
+/** Errors by item and field, as the fields show them. `null` is the header. */
 export type FehlerTafel = ReadonlyMap<string | null, Readonly<Record<string, string>>>
 
 export function fehlerTafel(befunde: readonly Befund[]): FehlerTafel {

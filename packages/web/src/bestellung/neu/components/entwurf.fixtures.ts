@@ -1,4 +1,4 @@
-/** A draft in which every field says something, and the answer a server would give for it. */
+/** A draft with every field filled in, and a matching server answer. */
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'

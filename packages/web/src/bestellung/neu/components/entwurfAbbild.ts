@@ -49,7 +49,7 @@ function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionWerte)
   }
 }
 
-/** A substance with its strength names itself; everything else has a name of its own. */
+/** A substance with its strength is its own name; everything else has a separate one. */
 function bezeichnungVon(position: PositionWerte): string {
   return position.angabeart === 'WIRKSTOFF' && position.bezeichnung.trim() === '' ? wirkstoffName(position) : position.bezeichnung
 }
@@ -145,7 +145,7 @@ export function positionWerteVon(position: PositionVorlage, schluessel: string):
     produktart: produkt.produktart,
     angabeart: produkt.angabeart,
     pzn: textVon(produkt.pzn),
-    // A name that was made from substance and strength is made anew: it must not outlive a change of the strength.
+    // A name generated from substance and strength is generated again, so that it follows a change of the strength.
     bezeichnung: produkt.angabeart === 'WIRKSTOFF' && produkt.bezeichnung === wirkstoffName(stoff) ? '' : produkt.bezeichnung,
     ...stoff,
     normgroesse: produkt.normgroesse,

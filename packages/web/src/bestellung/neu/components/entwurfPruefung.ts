@@ -7,7 +7,7 @@ const eingereichtePosition = positionAngaben.extend({ id: entwurf.shape.position
 type EingereichtePosition = Entwurf['positionen'][number]
 type Kopf = z.infer<typeof kopfAngaben>
 
-/** A fault of one field: `schluessel` names the position, null is the header; `feld` is the path below it. */
+/** An error of one field: `schluessel` names the item, null is the header; `feld` is the path below it. */
 export interface Stelle {
   schluessel: string | null
   feld: string
@@ -20,7 +20,7 @@ export function stelleVon(pfad: string, schluessel: readonly string[]): Stelle {
   return position === undefined || feld === undefined ? { schluessel: null, feld: pfad } : { schluessel: position, feld }
 }
 
-/** What the contract finds wrong in the words themselves; nothing of it can be kept by the server. */
+/** Contract violations in the input; invalid values cannot be saved on the server. */
 export function pruefeEingabe(werte: EntwurfWerte): { stelle: Stelle; issue: z.core.$ZodIssue }[] {
   const geprueft = entwurf.safeParse(entwurfAbbild(werte), { reportInput: true })
   if (geprueft.success) return []
@@ -28,7 +28,7 @@ export function pruefeEingabe(werte: EntwurfWerte): { stelle: Stelle; issue: z.c
   return geprueft.error.issues.map((issue) => ({ stelle: stelleVon(issue.path.join('.'), schluessel), issue }))
 }
 
-/** The last good words, kept so that a half-typed field does not throw away on the server what was good before. */
+/** The last valid values, so that a half-typed field does not overwrite valid data on the server. */
 export interface LetzteGute {
   kopf: Partial<Kopf>
   positionen: ReadonlyMap<string, EingereichtePosition>
@@ -38,14 +38,14 @@ export const nochNichtsGutes: LetzteGute = { kopf: {}, positionen: new Map() }
 
 export interface Speicherbar {
   entwurf: Entwurf
-  /** Keys of the positions in the order in which they are sent: paths of findings count in this order. */
+  /** Item keys in sending order: paths of findings refer to this order. */
   schluessel: readonly string[]
-  /** False while something on the screen is not part of `entwurf`. */
+  /** False while the screen shows something that is not part of `entwurf`. */
   vollstaendig: boolean
   gute: LetzteGute
 }
 
-/** What of the form the server can keep now: each field of the header and each position as it is, or as it was when it was last good. */
+/** What can be saved now: each header field and item as it is, or as it was when last valid. */
 export function speicherbar(werte: EntwurfWerte, vorher: LetzteGute): Speicherbar | null {
   const kopf = guterKopf(werte, vorher.kopf)
   if (kopf === null) return null
@@ -65,7 +65,7 @@ export function speicherbar(werte: EntwurfWerte, vorher: LetzteGute): Speicherba
   }
 }
 
-/** The schema reads a missing id as `undefined`, which is not the same as no id for a strict body. */
+/** The schema reads a missing id as `undefined`, which a strict body does not accept. */
 function ohneLeereId({ id, ...angaben }: z.infer<typeof eingereichtePosition>): EingereichtePosition {
   return id === undefined ? angaben : { ...angaben, id }
 }

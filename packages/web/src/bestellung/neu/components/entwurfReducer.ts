@@ -17,7 +17,7 @@ import { folge, waehleRezeptart, waehleVorlage } from './vorschlagFolge.ts'
 
 export interface EntwurfZustand {
   werte: EntwurfWerte
-  /** What the suggestions know of the chosen Klient; null until the record was read. */
+  /** What the suggestions know about the chosen client; null until the record is loaded. */
   klient: Pick<KlientAntwort, 'id' | 'versicherungsart' | 'zuzahlungBefreitBis'> | null
   heute: Datum
 }
@@ -26,24 +26,24 @@ export type EntwurfAktion =
   | { art: 'kopf'; aenderung: Partial<KopfWerte> }
   | { art: 'bestellungArt'; wert: BestellungArt }
   | { art: 'prioritaet'; wert: Prioritaet }
-  /** A person chose the Klient: practice, pharmacy and redemption follow him. */
+  /** A person chose the client: practice, pharmacy and redemption follow. */
   | { art: 'klientGewaehlt'; klient: KlientAntwort }
-  /** The record of the Klient of an existing draft was read: nothing that was written changes. */
+  /** The client of an existing draft was loaded: existing input stays unchanged. */
   | { art: 'klientGelesen'; klient: KlientAntwort }
   | { art: 'hinzufuegen'; anfang: PositionAnfang; schluessel: string }
-  /** A position with all its words, as somebody ordered it before. */
+  /** An item with all its details, as ordered before. */
   | { art: 'uebernehmen'; position: PositionWerte }
   | { art: 'entfernen'; schluessel: string }
   | { art: 'position'; schluessel: string; aenderung: Partial<PositionWerte> }
   | { art: 'vorlage'; schluessel: string; wert: RezeptVorlage }
   | { art: 'rezeptart'; schluessel: string; wert: Rezeptart }
 
-/** Fields of a position on which kind of prescription and co-payment depend. */
+/** Item fields that prescription type and co-payment depend on. */
 const bestimmend: ReadonlySet<string> = new Set<keyof PositionWerte>(['produktart', 'btm', 'bezeichnung', 'wirkstoff', 'vonHand'])
 
 function versicherungVon({ werte, klient, heute }: EntwurfZustand): Versicherung {
   const fuerKlient = werte.kopf.art === 'KLIENT'
-  // Before the Klient is known the usual case is assumed; it is worked out anew as soon as he is.
+  // Before the client is known the usual case is assumed and recomputed later.
   return {
     art: fuerKlient ? (klient?.versicherungsart ?? 'GKV') : null,
     befreitBis: klient?.zuzahlungBefreitBis ?? null,
@@ -75,7 +75,7 @@ const mitKopf = (zustand: EntwurfZustand, aenderung: Partial<KopfWerte>): Entwur
   werte: { ...zustand.werte, kopf: { ...zustand.werte.kopf, ...aenderung } },
 })
 
-/** The practice is the family practice, the pharmacy the Klient's own choice and never another one (§ 11 ApoG). */
+/** The practice is the family practice, the pharmacy only ever the client's own choice (§ 11 ApoG). */
 function kopfZumKlienten({ id, hausarzt, apothekenwahl, einwilligungen }: KlientAntwort): Partial<KopfWerte> {
   const vollmacht = einwilligungen.some((eine) => eine.art === 'EMPFANGSVOLLMACHT' && eine.gilt)
   return {

@@ -6,18 +6,18 @@ import { type EntwurfWerte, leererEntwurf } from './formWerte.ts'
 import type { Ablage, Worte } from './speicher.ts'
 import { liesUngespeichert, vergissUngespeichert } from './ungespeichert.ts'
 
-/** With what a form begins: words of the server, words that survived a reload, or nothing. */
+/** Initial content of a form: from the server, restored after a reload, or empty. */
 export interface EntwurfStart {
   werte: EntwurfWerte
   ablage: Ablage | null
   gespeichert: Worte | null
-  /** Words came back that the server does not have. */
+  /** Restored content that the server does not have. */
   wiederhergestellt: boolean
-  /** They were written on a version that is no longer the newest. */
+  /** Based on an outdated version. */
   veraltet: boolean
 }
 
-/** A new order; `klientId` is the Klient of the address, whose words only may come back. */
+/** A new order; content is restored only if it belongs to the client in the address. */
 export function startNeu({ personId, heute, klientId }: { personId: string; heute: Datum; klientId: string | null }): EntwurfStart {
   const anfang = { ablage: null, gespeichert: null, veraltet: false }
   const alt = liesUngespeichert(null, personId)
@@ -43,7 +43,7 @@ export function startVon(bestellung: BestellungAntwort, personId: string): Entwu
   }
 }
 
-/** The same words as a new draft, after the old one was sent or deleted elsewhere. */
+/** The same content as a new draft, after the old one was sent or deleted elsewhere. */
 export function alsNeuerEntwurf(werte: EntwurfWerte): EntwurfWerte {
   return { ...werte, positionen: werte.positionen.map((position) => ({ ...position, id: null })) }
 }

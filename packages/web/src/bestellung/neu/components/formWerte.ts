@@ -17,13 +17,13 @@ import type { Datum } from '@dreiklang/domain/shared/zeit'
 import { type TextValues, emptyTexts } from '../../../shared/documentForm.ts'
 import { type AdressWerte, leereAdresse } from '../../../organisation/components/adresse.ts'
 
-/** A practice or pharmacy as the form keeps it: the id for the server, the name for the person. */
+/** A practice or pharmacy in the form: the id for the server, the name for the person. */
 export interface Benannt {
   id: string
   name: string
 }
 
-/** What the suggestions need from the Klient; `art` is null for the needs of the house. */
+/** What the suggestions need to know about the client; `art` is null for supplies of the organisation. */
 export interface Versicherung {
   art: KlientAngaben['versicherungsart'] | null
   befreitBis: Datum | null
@@ -91,7 +91,6 @@ export const worteDesKopfs = namesOfTexts(kopfDocument).filter((name) => name !=
 
 const leeresSchema = { morgens: '', mittags: '', abends: '', nachts: '' }
 
-/** A form in which nothing was said yet. */
 export function leererEntwurf(heute: Datum): EntwurfWerte {
   const kopf: KopfWerte = {
     ...emptyTexts(kopfDocument),
@@ -117,10 +116,10 @@ const produktartZurAngabe: Record<Angabeart, Produktart> = {
   HMV: 'HILFSMITTEL',
 }
 
-/** What is known of a product when its position begins: a kind of entry, a PZN, or all that was written of it before. */
+/** What is known about a product when its item starts: a kind of entry, a PZN, or a full earlier item. */
 export type PositionAnfang = Pick<Produkt, 'angabeart'> & Partial<Produkt>
 
-/** A new position with the usual values; the dosage is left open, because nobody but a person may say it. */
+/** A new item with the usual values; the dosage stays open, because only a person may decide it. */
 export function neuePosition(
   anfang: PositionAnfang,
   { schluessel, versicherung }: { schluessel: string; versicherung: Versicherung },

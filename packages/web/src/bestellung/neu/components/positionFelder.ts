@@ -7,7 +7,7 @@ type TextName = {
   [K in keyof PositionWerte]: PositionWerte[K] extends string ? (string extends PositionWerte[K] ? K : never) : never
 }[keyof PositionWerte]
 
-/** What every part of a position's form needs: its words, how to change them, and where their errors stand. */
+/** Props of every part of an item's form. */
 export interface PositionFelder {
   position: PositionWerte
   aendere: (aenderung: Partial<PositionWerte>) => void

@@ -1,6 +1,6 @@
 import { type KennungsFehler, normalisierePzn, pruefePzn } from '@dreiklang/domain/shared/pruefziffern'
 
-/** What stands in the field: nothing yet, digits that may still grow, a fault with its code, a good number, or a name. */
+/** State of the field: empty, digits that may still grow, an error code, a valid number, or a name. */
 export type PznEingabe =
   | { art: 'leer' }
   | { art: 'unfertig'; ziffern: number }
@@ -9,8 +9,8 @@ export type PznEingabe =
   | { art: 'name'; text: string }
 
 /**
- * Codes on a pack in the words of a scanner that types like a keyboard: Code 39 begins with a minus, the 13-digit code is
- * `4150` + PZN + check digit, the DataMatrix carries it as GTIN (`01` + `0` + that) or as PPN (`9N11` + PZN + two check digits).
+ * Barcodes sent by a scanner that acts as a keyboard: Code 39 starts with a minus, the 13-digit code is `4150` + PZN + check digit, the
+ * DataMatrix carries it as GTIN (`01` + `0` + that) or as PPN (`9N11` + PZN + two check digits).
  */
 const scanMuster: readonly RegExp[] = [
   /^-(\d{8})$/,
@@ -35,13 +35,13 @@ function ausScan(text: string): string | null {
   return null
 }
 
-/** Reads a field in which people type or scan a PZN or begin to write a name. `fertig`: nothing more will come (Enter, field left). */
+/** Parses a field in which people type or scan a PZN or start typing a name. `fertig`: input is complete (Enter, field left). */
 export function lesePznEingabe(eingabe: string, { fertig }: { fertig: boolean }): PznEingabe {
   const text = ohneZwischenraum(eingabe)
   if (text === '') return { art: 'leer' }
   const kern = ausScan(text) ?? text.replace(/^(PZN)?-?/i, '')
   if (/[^\d]/.test(kern)) return /\p{L}{2}/u.test(eingabe) ? { art: 'name', text: eingabe.trim() } : { art: 'fehler', fehler: 'format' }
-  // Seven digits may be an old number without its leading zero, or eight on their way: only the person's Enter decides.
+  // Seven digits may be an old number without its leading zero, or an incomplete one: only Enter decides.
   if (kern.length < 8 && !fertig) return { art: 'unfertig', ziffern: kern.length }
   const pzn = normalisierePzn(kern)
   const fehler = pruefePzn(pzn)

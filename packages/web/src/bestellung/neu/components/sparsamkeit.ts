@@ -3,7 +3,7 @@ import type { PositionWerte } from './formWerte.ts'
 /** Products for which a prescription carries the diagnosis; for all others it is more than the purpose needs (Art. 5 Abs. 1 lit. c DSGVO). */
 const mitDiagnose: readonly PositionWerte['produktart'][] = ['HILFSMITTEL', 'VERBANDSTOFF', 'NAHRUNG']
 
-/** Diagnoses that travel to the practice although nobody needs them there. */
+/** Diagnoses that would go to the practice although nobody needs them there. */
 export function sparsamkeit(positionen: readonly PositionWerte[]): { nr: number; diagnose: string }[] {
   return positionen.flatMap(({ produktart, diagnose, rezeptVorlage }, index) =>
     diagnose.trim() !== '' && rezeptVorlage === 'ANFORDERN' && !mitDiagnose.includes(produktart)

@@ -2,7 +2,7 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { ApiError } from '../../../shared/apiError.ts'
 
-/** Where the draft lies on the server: its number for the person, its version for the next write. */
+/** The draft on the server: its number for the person, its version for the next write. */
 export interface Ablage {
   id: string
   nummer: string
@@ -10,20 +10,20 @@ export interface Ablage {
 }
 
 export type SpeicherArt =
-  /** Nothing was said that is worth a draft. */
+  /** Nothing worth saving yet. */
   | 'leer'
   | 'offen'
   | 'laeuft'
   | 'gespeichert'
-  /** No answer came; it goes on by itself. */
+  /** No answer; retried automatically. */
   | 'ohneVerbindung'
-  /** Somebody else wrote in between: a person must decide. */
+  /** Someone else wrote in between: a person must decide. */
   | 'veraltet'
   /** The draft was sent or deleted elsewhere. */
   | 'fort'
   | 'abgelehnt'
 
-/** Words to keep, and the keys of their positions in the order in which they are sent: findings count in that order. */
+/** Content to save, and the item keys in sending order, to which findings refer. */
 export interface Worte {
   entwurf: Entwurf
   schluessel: readonly string[]
@@ -32,7 +32,6 @@ export interface Worte {
 export interface SpeicherStand {
   art: SpeicherArt
   ablage: Ablage | null
-  /** Keys of the positions of the last good write. */
   schluessel: readonly string[]
   /** Milliseconds since the epoch of the last good write from here. */
   gespeichertMs: number | null
@@ -42,11 +41,11 @@ export interface SpeicherStand {
 export interface Speicher {
   stand(): SpeicherStand
   subscribe(hoerer: () => void): () => void
-  /** Takes the words of this moment; they go out after a pause in typing. Null: nothing to keep yet. */
+  /** Schedules saving after a pause in typing. Null: nothing to save yet. */
   merke(worte: Worte | null): void
-  /** Sends what waits, at once. Resolves when it is kept or failed. */
+  /** Saves pending content immediately. Resolves when it is saved or has failed. */
   jetzt(): Promise<void>
-  /** A person decided after `veraltet`: their own words go over the version that is there now. */
+  /** A person decided after `veraltet`: their content overwrites the given version. */
   ueberschreibe(version: number): Promise<void>
   /** Ends all timers. */
   ende(): void
@@ -63,7 +62,7 @@ export interface SpeicherWege {
 const tippPauseMs = 800
 const netzPauseMs = 5_000
 
-/** A write that may have reached the server although no answer came: it is repeated with its own key until it is answered. */
+/** A write that may have reached the server although no answer came: repeated with its own key until answered. */
 interface Vorgang {
   worte: Worte
   text: string
@@ -74,14 +73,13 @@ const unbeantwortet = ({ status }: ApiError): boolean => status === 0 || status 
 
 export interface SpeicherAnfang {
   ablage: Ablage | null
-  /** What the server has; null when it has nothing yet. */
   gespeichert: Worte | null
   /** The words on the screen belong to an older version. */
   veraltet: boolean
   wege: SpeicherWege
 }
 
-/** Keeps a draft on the server while somebody writes it: one write at a time, the latest words win, nothing is sent twice. */
+/** Saves a draft while it is being edited: one write at a time, the latest content wins, nothing is sent twice. */
 export function createSpeicher({ ablage, gespeichert, veraltet, wege }: SpeicherAnfang): Speicher {
   const ohneStreit: SpeicherArt = ablage === null ? 'leer' : 'gespeichert'
   let stand: SpeicherStand = {

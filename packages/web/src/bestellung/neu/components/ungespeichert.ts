@@ -2,8 +2,8 @@ import type { SessionStore } from '../../../shared/sessionStore.ts'
 import type { EntwurfWerte } from './formWerte.ts'
 
 /**
- * Words of a draft that the server does not have yet, kept in this tab so that a reload does not lose them. They are about a
- * person's health: they belong to one signed-in person, end with the tab, and are wiped when that person signs out, in whichever tab.
+ * Unsaved content of a draft, kept in this tab so that a reload does not lose it. It is health data: it belongs to one signed-in person,
+ * ends with the tab, and is wiped when that person signs out in any tab.
  */
 export interface Ungespeichert {
   personId: string
@@ -13,10 +13,10 @@ export interface Ungespeichert {
 }
 
 const vorsilbe = 'dreiklang.entwurf.'
-/** Grows when `EntwurfWerte` changes its form: older words could not be shown any more. */
+/** Increment when `EntwurfWerte` changes shape: older content could not be shown any more. */
 const form = 1
 
-/** From the sign-out on until somebody signs in: the form may still stand for a moment and must not write anew. */
+/** From sign-out until sign-in: a form that is still open must not write again. */
 let abgemeldet = false
 
 const platz = (entwurfId: string | null) => `${vorsilbe}${entwurfId ?? 'neu'}`
@@ -26,7 +26,7 @@ export function merkeUngespeichert(entwurfId: string | null, inhalt: Ungespeiche
   try {
     sessionStorage.setItem(platz(entwurfId), JSON.stringify({ form, ...inhalt }))
   } catch {
-    // Full or forbidden storage costs the reload only; the words still go to the server.
+    // Full or blocked storage only loses the restore after a reload; saving on the server still works.
   }
 }
 
@@ -34,11 +34,11 @@ export function vergissUngespeichert(entwurfId: string | null): void {
   try {
     sessionStorage.removeItem(platz(entwurfId))
   } catch {
-    // Where nothing can be removed nothing could be stored.
+    // If nothing can be removed, nothing was stored.
   }
 }
 
-/** The kept words of this person; those of anybody else are wiped on the way. */
+/** The stored content of this person; anyone else's is wiped. */
 export function liesUngespeichert(entwurfId: string | null, personId: string): Ungespeichert | null {
   try {
     const inhalt: unknown = JSON.parse(sessionStorage.getItem(platz(entwurfId)) ?? 'null')
@@ -57,7 +57,7 @@ function istUngespeichert(inhalt: unknown): inhalt is Ungespeichert & { form: nu
   )
 }
 
-/** Wipes all words when the person signs out, here or in another tab; when only the session ran out, they wait for the same person. */
+/** Wipes everything when the person signs out, here or in another tab; when the session merely expired, it is kept for the same person. */
 export function vergissBeimAbmelden(store: Pick<SessionStore, 'onEnd' | 'subscribe' | 'state'>): void {
   store.subscribe(() => {
     if (store.state().kind === 'signed-in') abgemeldet = false
@@ -69,7 +69,7 @@ export function vergissBeimAbmelden(store: Pick<SessionStore, 'onEnd' | 'subscri
       const plaetze = Array.from({ length: sessionStorage.length }, (_, nr) => sessionStorage.key(nr))
       for (const einer of plaetze) if (einer?.startsWith(vorsilbe) === true) sessionStorage.removeItem(einer)
     } catch {
-      // Where nothing can be removed nothing could be stored.
+      // If nothing can be removed, nothing was stored.
     }
   })
 }

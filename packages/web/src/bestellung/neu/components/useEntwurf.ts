@@ -8,7 +8,7 @@ import { type EntwurfWerte, worteDesKopfs } from './formWerte.ts'
 import { createSpeicher } from './speicher.ts'
 import { merkeUngespeichert, vergissUngespeichert } from './ungespeichert.ts'
 
-/** A draft on the server is worth it from the first position of a known Klient on; an existing one is kept in step with everything. */
+/** A draft is created from the first item of a known client on; an existing one is always kept in sync. */
 function lohnt({ kopf, positionen }: EntwurfWerte): boolean {
   return (kopf.klientId !== null || kopf.art === 'EINRICHTUNG') && positionen.length > 0
 }
@@ -58,7 +58,7 @@ export function useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klie
     else if (werte !== start.werte) merkeUngespeichert(entwurfId, { personId, version, werte })
   }, [allesDort, werte, start, entwurfId, version, personId])
 
-  /** Asked at the moment of leaving, also after a last attempt to save. */
+  /** Read when leaving, even after a last attempt to save. */
   const offen = useCallback(() => {
     if (verlassen.current) return false
     const { art, ablage } = speicher.stand()

@@ -23,7 +23,6 @@ import type { useEntwurf } from './useEntwurf.ts'
 
 const keine: readonly Befund[] = []
 
-/** Findings while writing, the check before sending, and the sending. */
 export function useVersand({
   entwurf,
   onGesendet,
@@ -57,12 +56,12 @@ export function useVersand({
     () => zusammen([...anfangsBefunde(werte, language), ...eingabe], vomServer),
     [werte, language, eingabe, vomServer],
   )
-  // Nobody is told off before the first attempt; only the warning against ordering twice comes by itself.
+  // No errors before the first attempt to send; only the duplicate warning appears immediately.
   const tafel = useMemo(() => fehlerTafel(geprueft ? befunde : keine), [geprueft, befunde])
 
   const zeige = (gefunden: readonly Befund[]) => setEintraege(zusammenfassung(gefunden, werte, (nr, satz) => t('fehlerBei', { nr, satz })))
 
-  /** True when nothing stands against sending. All faults are shown at once. */
+  /** True when the order can be sent. Shows all errors at once. */
   const pruefe = async (): Promise<boolean> => {
     setGeprueft(true)
     setFehler(null)

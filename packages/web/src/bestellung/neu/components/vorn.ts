@@ -10,7 +10,7 @@ export interface Vorn {
 
 const mitDiagnose: readonly PositionWerte['produktart'][] = ['HILFSMITTEL', 'VERBANDSTOFF']
 
-/** The front follows the product and never what is typed: a field must not move while somebody writes in it. */
+/** The front depends on the product and never on what is typed: a field must not move while someone writes in it. */
 export function vornVon(position: PositionWerte): Vorn {
   return {
     dosierung: brauchtDosierung(position, position.rezeptart) || position.produktart === 'REZEPTUR',
@@ -22,7 +22,7 @@ export function vornVon(position: PositionWerte): Vorn {
 const immerDahinter = /^(produkt\.(produktart|normgroesse)|aenderungZuBisher|autIdemWunsch|vorherigeRezeptId|kostenhinweis|mvoGewuenscht)/
 const stoff = /^produkt\.(wirkstoff|wirkstaerke|darreichungsform)/
 
-/** True when an error stands at a field behind "more details": then they must be open. */
+/** True when a field behind "more details" has an error: then they must be open. */
 export function fehlerDahinter(position: PositionWerte, fehler: Readonly<Record<string, string>>): boolean {
   const vorn = vornVon(position)
   return Object.keys(fehler).some(
@@ -35,7 +35,7 @@ export function fehlerDahinter(position: PositionWerte, fehler: Readonly<Record<
   )
 }
 
-/** True when an order that is opened again already says something there: it must not be overlooked. */
+/** True when a reopened order has content there that must not be overlooked. */
 export function gesagtDahinter(position: PositionWerte): boolean {
   const vorn = vornVon(position)
   return (

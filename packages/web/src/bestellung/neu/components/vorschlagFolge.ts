@@ -16,11 +16,11 @@ const lageVon = ({ produktart, bezeichnung, wirkstoff, btm }: PositionWerte, { a
   versicherungsart: art,
 })
 
-/** Lets kind and way of the prescription, co-payment and the repeat follow what was just changed, unless a person chose them. */
+/** Updates prescription type and way, co-payment and repeat after a change, unless a person chose them. */
 export function folge(position: PositionWerte, versicherung: Versicherung): PositionWerte {
   const lage = lageVon(position, versicherung)
   const erlaubt = erlaubteRezeptarten(lage.produkt, position.btm)
-  // What a person chose stays as long as the law lets it.
+  // A person's choice stays as long as the law allows it.
   const bleibt = position.vonHand.includes('rezeptart') && erlaubt.includes(position.rezeptart)
   const rezeptart = bleibt ? position.rezeptart : rezeptartVorschlag(lage)
   const war = position.rezeptart === 'OHNE'

@@ -7,7 +7,7 @@ import { EntwurfLaden } from '../components/EntwurfLaden.tsx'
 
 const params = z.object({ bestellungId: z.uuid() })
 
-/** A draft again. When its words go on as another draft, the address follows. */
+/** If the content continues as another draft, the address follows. */
 export function EntwurfBearbeitenPage() {
   const { bestellungId } = usePathParams(params)
   const goTo = useGoTo()

@@ -9,13 +9,16 @@ import { startNeu } from '../components/entwurfStart.ts'
 const oderKeine = z.uuid().nullable().default(null)
 const suche = z.object({ klient: oderKeine, entwurf: oderKeine, besuch: oderKeine, folge: oderKeine })
 
-/** A new order, optionally for a Klient (`?klient=`) and out of a visit to him (`?besuch=`), for what it left to do (`&folge=`). Once it is kept its draft stands in the address, so that a reload finds it. */
+/**
+ * A new order, optionally for a client (`?klient=`), from a visit (`?besuch=`) and its follow-up (`&folge=`). Once saved, the draft is in
+ * the address, so that a reload finds it.
+ */
 export function NeueBestellungPage() {
   const { id: personId } = useUser()
   const [{ klient, entwurf, besuch, folge }, setSuche] = useSearchState(suche)
   const [anfang, setAnfang] = useState({ klient, entwurf, besuch, folge, nr: 0 })
   const [heute] = useState(() => berlinDatum(new Date().toISOString()))
-  /** The draft that this form itself put into the address: that must not start the form anew. */
+  /** The draft that this form put into the address itself: it must not restart the form. */
   const eigener = useRef<{ id: string; angekommen: boolean }>(null)
 
   useEffect(() => {

@@ -28,7 +28,7 @@ const heute = berlinDatum(new Date().toISOString())
 const entwurfId = (router: Awaited<ReturnType<typeof oeffne>>['router']) =>
   new URLSearchParams(router.state.location.searchStr).get('entwurf') ?? ''
 
-/** Somebody else of the same house changes the draft meanwhile. */
+/** Someone else of the same organisation changes the draft in the meantime. */
 async function aendereAnderswo(bestellungId: string, bemerkung: string) {
   const andere = await server.as('pflege-admin')
   const { body: jetzt } = await andere.call(bestellungContract.read, { params: { bestellungId } })
@@ -255,7 +255,7 @@ describe('The rules of the trade in the form', () => {
     await waehle('Notfall')
     expect(screen.getByText(/116117/).textContent).toContain('112')
     const morgen = writeGermanDate(plusTage(heute, 1))
-    expect(screen.getByLabelText<HTMLInputElement>(/^Gebraucht bis/, { selector: 'input' }).value).toBe(morgen)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Benötigt bis/, { selector: 'input' }).value).toBe(morgen)
   })
 
   it('take another pharmacy than the chosen one with a reason only', async () => {

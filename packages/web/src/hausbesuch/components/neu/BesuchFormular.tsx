@@ -46,7 +46,7 @@ type Angaben = { weg: 'planen'; angaben: PlanAngaben } | { weg: 'fragen'; angabe
 const planen = c.plan.body.transform((angaben): Angaben => ({ weg: 'planen', angaben }))
 const fragen = c.ask.body.transform((angaben): Angaben => ({ weg: 'fragen', angaben }))
 
-/** A visit of the own house is planned, one of another house is asked for: the kind of visit decides. */
+/** A visit of the caller's organisation is planned, one of another organisation is asked for: the kind of visit decides. */
 export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
   const t = useTexts(hausbesuchTexts)
   const senden = useSenden()

@@ -11,7 +11,7 @@ const leerer = {
   tuer: { etage: '', klingelname: '', zugang: '' },
 }
 
-/** What the fields hold; as a schema because a kept draft may be from another version of the page. */
+/** Values of the form; a schema, because a stored draft may be from another version of the page. */
 const besuchWerte = z.object({
   /** The order from which the visit follows. */
   bestellungId: z.string().nullable().default(null),
@@ -68,7 +68,7 @@ export function ausVorgabe(aus: VorgabeAus, { klientId, typ, anlassCode, anlass,
   return { ...leererBesuch({ typ, klientId }), bestellungId, folgeId, anlassCode, anlass, organisation: praxis }
 }
 
-/** Kept words of before, unless they are unreadable, or about another Klient or reason than those that are asked for now. */
+/** A stored draft, unless it is unreadable or about another client or reason than requested now. */
 export function alsEntwurf(gemerkt: unknown, { klientId, aus }: { klientId: string | null; aus: VorgabeAus | null }): BesuchWerte | null {
   const { data } = besuchWerte.safeParse(gemerkt)
   const { bestellungId, folgeId } = herkunft(aus)

@@ -2,9 +2,9 @@ import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contr
 import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/uebergaenge'
 import { shutSteps } from '../../../ui/step/shutSteps.ts'
 
-/** What a person most likely wants next, when it is open. */
+/** The most likely next steps, in order. */
 const natuerlich: readonly PersonenHandlung[] = ['antworten', 'annehmen', 'losfahren', 'beginnen', 'abschliessen']
-/** What else there is, the nearest at hand first and what ends the visit last. */
+/** Order of the others: the most common first, those that end the visit last. */
 const reihenfolge: readonly PersonenHandlung[] = [
   ...natuerlich,
   'nichtAntreffen',

@@ -11,7 +11,7 @@ import { AbschnittFakten } from './AbschnittFakten.tsx'
 import { AbschnittFormular } from './AbschnittFormular.tsx'
 import { useBearbeiten } from './bearbeitenFokus.ts'
 
-/** A section: what it says, and in the same place the form, for those who may save it. */
+/** A section of the record; the form replaces the text in place, for those who may save it. */
 export function Abschnitt({ akte, bereich }: { akte: AkteAntwort; bereich: Bereich }) {
   const t = useTexts(akteTexts)
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ interface FaktenProps {
   leer?: string
 }
 
-/** What was said in these fields; what nobody has asked yet stands in one line under it. */
+/** The filled fields; those not asked yet are listed in one line below. */
 export function Fakten({ felder: gefragte, abschnitt, leer }: FaktenProps) {
   const t = useTexts(akteTexts)
   const zeige = useAnzeige()
@@ -39,7 +39,6 @@ export function Fakten({ felder: gefragte, abschnitt, leer }: FaktenProps) {
   )
 }
 
-/** Everything that a section says. */
 export function AbschnittFakten({ bereich, abschnitt }: { bereich: Bereich; abschnitt: object }) {
   const t = useTexts(akteTexts)
   return <Fakten felder={felder[bereich]} abschnitt={abschnitt} {...(hatLeertext(bereich) && { leer: t(`leer.${bereich}`) })} />

@@ -34,7 +34,7 @@ export interface AbschnittFormularProps {
   onNeuLaden: () => void
 }
 
-/** One section as a form, in its place. What is typed stays when somebody else was faster. */
+/** One section as a form in place. Input is kept when someone else was faster. */
 export function AbschnittFormular({ klientId, bereich, abschnitt, onFertig, onNeuLaden }: AbschnittFormularProps) {
   const t = useTexts(akteTexts)
   const [initialValues] = useState(() => werteVon(felder[bereich], abschnitt))
@@ -95,7 +95,7 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFertig, onNe
   )
 }
 
-/** What a colleague has saved meanwhile: the server sends it along with its refusal. */
+/** What a colleague saved in the meantime: the server sends it along with its refusal. */
 function neuerStand(fehler: unknown): Stand | null {
   if (!(fehler instanceof ApiError) || fehler.code !== 'klient.veraltet') return null
   return fehler.details['aktuell'] as Stand

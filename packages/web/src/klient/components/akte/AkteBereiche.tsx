@@ -35,7 +35,7 @@ const reihenfolge = [
 type Reiter = (typeof reihenfolge)[number]
 const suche = z.object({ bereich: z.enum(reihenfolge).default('uebersicht') })
 
-/** The parts of the record; which one is open stands in the address. On a phone ten tabs would fill the screen: a list takes their place. */
+/** The open section is in the address. On a phone ten tabs would fill the screen, so a list replaces them. */
 export function AkteBereiche({ akte }: { akte: AkteAntwort }) {
   const t = useTexts(akteTexts)
   const id = useId()

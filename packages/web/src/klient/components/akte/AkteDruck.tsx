@@ -8,7 +8,7 @@ import { AbschnittFakten } from './AbschnittFakten.tsx'
 import classes from './AkteDruck.module.css'
 import { akteName } from './person.ts'
 
-/** The record on A4, without access data: they do not leave the house on paper. Opens the print as soon as it stands. */
+/** The record on A4, without access data, which never leave the organisation on paper. Opens the print dialog once rendered. */
 export function AkteDruck({ akte, onGedruckt }: { akte: AkteAntwort; onGedruckt: () => void }) {
   const t = useTexts(akteTexts)
   useEffect(() => {

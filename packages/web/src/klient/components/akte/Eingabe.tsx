@@ -16,7 +16,7 @@ import { useWort } from './anzeige.ts'
 import type { PraxisWert } from './werte.ts'
 
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
-/** Nobody is older than 125 (domain.md 5.4); two digits of a year then mean the last century. */
+/** Nobody is older than 125 (domain.md 5.4); a two-digit year then means the last century. */
 const aeltestesJahr = 125
 const hinweise = [
   'breite',

@@ -21,7 +21,6 @@ interface FelderRasterProps {
   schemaForm: SchemaForm<Werte>
 }
 
-/** The fields side by side where there is room. */
 export function FelderRaster({ felder, vor = '', schemaForm }: FelderRasterProps) {
   return (
     <Grid align="end">

@@ -11,7 +11,6 @@ import type { EingabeProps } from './eingabeProps.ts'
 import type { Feld } from './felder.ts'
 import { type AllergienWert, allergienAntworten } from './werte.ts'
 
-/** Several of a few, each with its box. */
 export function MehrereEingabe({ feld, pfad, schemaForm: { form, field } }: EingabeProps<Extract<Feld, { art: 'mehrere' }>>) {
   const t = useTexts(akteTexts)
   const wort = useWort()
@@ -26,7 +25,7 @@ export function MehrereEingabe({ feld, pfad, schemaForm: { form, field } }: Eing
             label={wort(feld.name, eines)}
             checked={gewaehlt.includes(eines)}
             onChange={({ currentTarget: { checked } }) =>
-              // Always in the order of the list, so that ticking to and fro is no change.
+              // Always in list order, so that ticking and unticking is not a change.
               form.setFieldValue(
                 pfad,
                 feld.werte.filter((anderes) => (anderes === eines ? checked : gewaehlt.includes(anderes))),
@@ -44,7 +43,7 @@ export function AdresseEingabe({ pfad, schemaForm: { field } }: EingabeProps) {
   return <AdresseFelder label={t('feld.adresse')} error={field(pfad).error} feld={(teil) => field(`${pfad}.${teil}`)} />
 }
 
-/** "None known" is an answer of its own and is never the silence of an empty list. */
+/** "None known" is an explicit answer, never an empty list. */
 export function AllergienEingabe({ pfad, schemaForm: { form, field } }: EingabeProps) {
   const t = useTexts(akteTexts)
   const { id, value } = field(pfad)

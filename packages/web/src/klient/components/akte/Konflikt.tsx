@@ -12,7 +12,7 @@ export interface KonfliktProps {
   felder: readonly Feld[]
   meine: Werte
   jetzt: Werte
-  /** The person has seen the other version and wants the own one all the same. */
+  /** The person has seen the other version and still wants their own. */
   onMeine: () => void
   onNeuLaden: () => void
 }

@@ -11,7 +11,6 @@ import { KlientStatusBadge } from '../KlientStatusBadge.tsx'
 import { alter, kurzzeichen } from './person.ts'
 import classes from './Kopf.module.css'
 
-/** Who it is, under the name. */
 export function WerEsIst({ person }: Pick<AkteAntwort, 'person'>) {
   const t = useTexts(akteTexts)
   return (
@@ -27,7 +26,7 @@ export function WerEsIst({ person }: Pick<AkteAntwort, 'person'>) {
 
 const heute = () => berlinDatum(new Date().toISOString())
 
-/** What nobody at the door may miss: risks, what was decided for an emergency, whom to call, what runs out. */
+/** What nobody at the door may miss: risks, decisions for an emergency, whom to call, what expires. */
 export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAntwort }) {
   const t = useTexts(akteTexts)
   const { risiken, notfallhinweis, reanimation, allergien } = gesundheit

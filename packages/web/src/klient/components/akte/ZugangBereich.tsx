@@ -19,7 +19,7 @@ import { ZugangFormular } from './ZugangFormular.tsx'
 import { Zuteilungen } from './Zuteilungen.tsx'
 import { werteVon } from './werte.ts'
 
-/** How one gets in, for who is assigned today; and who is assigned. */
+/** Access to the home, for people assigned today; and who is assigned. */
 export function ZugangBereich({ klientId }: { klientId: string }) {
   const t = useTexts(akteTexts)
   const { bearbeiten: schreiben, setBearbeiten: setSchreiben, knopf } = useBearbeiten()
@@ -52,7 +52,7 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
           {!schreiben && zugang !== null && (
             <>
               <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
-              {/* Opened anew with each version: what is shown is never the former one. */}
+              {/* Remounted with each version, so that outdated access data are never shown. */}
               {darfSehen ? <Inhalt key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
             </>
           )}

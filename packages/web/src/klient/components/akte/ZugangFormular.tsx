@@ -19,7 +19,7 @@ import { type Werte, koerperVon, werteVon } from './werte.ts'
 
 type Body = ReturnType<typeof zugangContract.update.body.parse>
 
-/** Begins empty: whoever writes access data need not have seen the former ones. */
+/** Starts empty: whoever enters access data need not have seen the former ones. */
 export function ZugangFormular({ klientId, version, onFertig }: { klientId: string; version: number; onFertig: () => void }) {
   const t = useTexts(akteTexts)
   const [initialValues] = useState(() => werteVon(zugangFelder, {}))

@@ -64,7 +64,7 @@ export function useAnzeige(): (feld: Feld, wert: unknown) => string | null {
       case 'stufe':
         return wert as string | null
       case 'wahl':
-        // No authority is nothing to say of somebody.
+        // Having no authorisation is not worth showing.
         return wert === null || wert === 'KEINE' ? null : wort(feld.name, wert as string)
       case 'ja':
         return wert === true ? t('ja') : null

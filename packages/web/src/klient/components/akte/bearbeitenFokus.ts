@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A form in the place of a text. The focus goes back to the button that opened it. */
+/** For a form that replaces a text: the focus returns to the button that opened it. */
 export function useBearbeiten(): {
   bearbeiten: boolean
   setBearbeiten: (offen: boolean) => void
@@ -17,8 +17,7 @@ export function useBearbeiten(): {
 }
 
 /**
- * Takes the focus into a form that has just opened: into its first field where there is a mouse; on a telephone, where the keyboard would
- * cover what is to be read, to the form itself.
+ * Focuses a form that has just opened: its first field with a mouse; on a phone, where the keyboard would cover the text, the form itself.
  */
 export function useFormularFokus(): RefObject<HTMLFormElement | null> {
   const formular = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-/** The fields of each section as data: one description for what is shown, for the form, and for two versions side by side. */
+/** The fields of each section as data: one description for display, form, and conflict view. */
 import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
 import { klientStatus, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
 import { fachgruppenSchluessel } from '@dreiklang/domain/personal/fachgruppen'
@@ -12,7 +12,7 @@ interface Gemeinsam {
   pflicht?: boolean
   /** Takes the whole line. */
   breit?: boolean
-  /** An old way to say what this other field says now: shown while something stands there, gone when the other is filled. */
+  /** A former way to enter what another field says now: shown while it has a value, gone when the other one is filled. */
   ersetztDurch?: Feldname
 }
 export type Feld = Gemeinsam &
@@ -53,7 +53,7 @@ export const felder: Record<Bereich, readonly Feld[]> = {
   ],
   wohnen: [
     { art: 'adresse', name: 'adresse', breit: true },
-    // All of the globe: what is out of place is refused with a sentence, and not bent to the border.
+    // The whole globe: an implausible value is refused with a sentence instead of being clamped.
     { art: 'zahl', name: 'breite', von: -90, bis: 90, stellen: 5 },
     { art: 'zahl', name: 'laenge', von: -180, bis: 180, stellen: 5 },
     wahl('wohnform', wohnformen, true),

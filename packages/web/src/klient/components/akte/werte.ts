@@ -7,7 +7,7 @@ export type Werte = Record<string, unknown>
 
 export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
 export interface AllergienWert {
-  /** Asked and none known, asked and there are some, or not asked: three different things. */
+  /** Asked and none known, asked and there are some, not asked: three different things. */
   antwort: (typeof allergienAntworten)[number]
   liste: string
 }
@@ -75,7 +75,7 @@ function abbildVon(feld: Feld, wert: unknown): unknown {
     case 'text':
     case 'absatz':
     case 'kennung':
-      // A field that must be filled is refused as empty, at its place.
+      // A required empty field is reported at its place.
       return feld.pflicht === true ? wert : oderNull(wert as string)
     case 'stufe':
       return wert === null ? null : Number(wert)

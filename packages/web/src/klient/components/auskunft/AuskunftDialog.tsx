@@ -15,12 +15,12 @@ import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { auskunftTexts } from '../../auskunft.texts.ts'
 
 interface Werte {
-  /** Never preset: it is what the log says afterwards. */
+  /** Never preset: it is written to the log. */
   zweck: AuskunftZweck | null
   format: AuskunftFormat
 }
 
-/** Takes all that is kept of a Klient out of the house: who asks, on paper or for machines. */
+/** Exports all data of a client: who asks, on paper or as data. */
 export function AuskunftDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
   const t = useTexts(auskunftTexts)
   const initialValues: Werte = { zweck: null, format: 'pdf' }

@@ -21,7 +21,6 @@ interface AuskunftMenuProps {
   alles?: { label: string; entries: readonly MenuEntry[] } | undefined
 }
 
-/** What leaves the house on paper or as a file. */
 export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMenuProps) {
   const t = useTexts(auskunftTexts)
   const leitet = useDarfKlientenPflegen()

@@ -14,7 +14,6 @@ import { klientenPath } from '../../klient.paths.ts'
 
 const saetze: Record<string, FehlerDefinition> = klientFehler.definitionen
 
-/** What became of an import, and the way back. */
 export function ImportBericht({
   importId,
   ergebnisse,

@@ -11,19 +11,19 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { importTexts } from '../../import.texts.ts'
 import type { ImportLinie } from './importLinien.ts'
 
-/** Nobody reads more; the numbers above count all. */
+/** Nobody reads more; the totals above count all. */
 const hoechstensGezeigt = 200
 
 interface ImportVorschauProps {
   linien: readonly ImportLinie[]
-  /** Numbers of the lines whose Klient the house has already. */
+  /** Numbers of the lines whose Klient the organisation has already. */
   vorhandene: ReadonlySet<number>
-  /** Part of it is written: what is chosen must stay as it is. */
+  /** Already partly written: the choices must not change any more. */
   gesperrt: boolean
   knopf: (klienten: readonly ImportKlient[]) => ReactNode
 }
 
-/** What a table would bring, line by line. Who is there already and who stands twice in the file is left out unless somebody wants him. */
+/** What a table would import, line by line. Existing clients and duplicates are skipped unless someone chooses otherwise. */
 export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVorschauProps) {
   const t = useTexts(importTexts)
   const [anders, setAnders] = useState<ReadonlySet<number>>(new Set())

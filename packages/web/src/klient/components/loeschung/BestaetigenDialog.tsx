@@ -13,7 +13,7 @@ import { useBestaetigeLoeschung } from '../../loeschung.queries.ts'
 import { loeschungTexts } from '../../loeschung.texts.ts'
 import { Bericht } from './Bericht.tsx'
 
-/** The second pair of eyes sees what goes before it goes. */
+/** The second person sees what will be erased before confirming. */
 export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAntwort; onClose: () => void }) {
   const t = useTexts(loeschungTexts)
   const goTo = useGoTo()
@@ -29,7 +29,7 @@ export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAntwort; on
       opened
       onClose={onClose}
       title={t('loeschung.bestaetigenTitel', { name: stand.name })}
-      // A refusal stands in the dialog.
+      // The dialog shows the refusal.
       onSubmit={() => void loesche().catch(() => {})}
       actions={
         <>

@@ -51,7 +51,6 @@ const taten = {
 } as const
 export type Tat = keyof typeof taten
 
-/** Asks why, and does it. */
 export function TatDialog({ klientId, tat: welche, onClose }: { klientId: string; tat: Tat; onClose: () => void }) {
   const t = useTexts(loeschungTexts)
   const goTo = useGoTo()

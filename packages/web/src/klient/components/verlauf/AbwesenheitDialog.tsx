@@ -30,7 +30,7 @@ interface AbwesenheitDialogProps {
 
 const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** The switch: says first who will hear of it, and what not. On a coming day the absence is planned. */
+/** States first who will be notified, and of what not. On a future day the absence is planned. */
 export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDialogProps) {
   const t = useTexts(verlaufTexts)
   const heute = berlinDatum(new Date().toISOString())

@@ -18,7 +18,7 @@ import { RueckkehrDialog } from './RueckkehrDialog.tsx'
 import { Rueckkehrliste } from './Rueckkehrliste.tsx'
 import classes from './Verlauf.module.css'
 
-/** The switch for who is not at home, what is planned, and the times before; after a return the list of what to do stands there until it is done. */
+/** The switch for absences, planned and past ones; after a return the to-do list stays until it is done. */
 export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
   const t = useTexts(verlaufTexts)
   const { data, error, refetch } = useQuery(abwesenheitenQuery(klientId))

@@ -41,7 +41,7 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
     toBody: ({ nachweis, ...rest }) => ({
       ...rest,
       ...nachweisAbbild(nachweis),
-      // Only who signs here has these words before the eyes.
+      // Only someone who signs here has this wording in front of them.
       textVersion: nachweis.art === 'UNTERSCHRIFT' && rest.art !== null ? aktuellerText(rest.art).version : null,
       dokument: nachweis.art === 'OHNE' && nachweis.papier.trim() !== '' ? nachweis.papier : null,
     }),
@@ -86,7 +86,7 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
   )
 }
 
-/** What is signed, word for word; German is what holds. */
+/** The wording that is signed; German is binding. */
 function Wortlaut({ art }: { art: EinwilligungArt }) {
   const t = useTexts(verlaufTexts)
   const sprache = useLanguage()
@@ -108,5 +108,5 @@ function Wortlaut({ art }: { art: EinwilligungArt }) {
   )
 }
 
-/** The kit puts any node there; a schema's fault is a sentence. */
+/** The kit accepts any node as an error; a schema's error is a string. */
 const fehlerText = (fehler: unknown): string | undefined => (typeof fehler === 'string' ? fehler : undefined)

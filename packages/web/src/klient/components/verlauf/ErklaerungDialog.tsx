@@ -41,7 +41,7 @@ const worte = {
   ENDE: { titel: 'wahl.beenden', tag: 'wahl.beendetAm', fertig: 'wahl.beendet', feld: 'am' },
 } as const
 
-/** Writes down the Klient's own word about his pharmacy. None is preset and none is offered before somebody types a name. */
+/** Records the client's own choice of pharmacy. None is preset, and none is offered before someone types a name. */
 export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(props: ErklaerungDialogProps<Angaben>) {
   const { klientId, art, schema, schicke, onClose } = props
   const t = useTexts(verlaufTexts)
@@ -54,7 +54,7 @@ export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | nu
     schema,
     toBody: ({ apotheke, tag, nachweis, ...rest }) => ({
       ...rest,
-      // The schema lets it be unknown on what was written down before it was asked; here it is asked.
+      // The schema allows it to be unknown in records from before it was asked; here it is required.
       rolle: rest.rolle ?? '',
       ...nachweisAbbild(nachweis),
       [tagFeld]: tag,

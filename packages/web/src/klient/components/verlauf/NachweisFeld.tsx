@@ -14,16 +14,16 @@ import { type NachweisArt, type NachweisWert, nachweisArten } from './nachweisWe
 interface NachweisFeldProps {
   wert: NachweisWert
   onChange: (wert: NachweisWert) => void
-  /** Ids and faults of the fields by their path in the contract. */
+  /** Ids and errors of the fields by their path in the contract. */
   feld: (path: 'nachweisId' | 'unterschrift' | 'dokument') => { id: string; error?: string | undefined }
-  /** Where the paper lies is asked only where it is kept. */
+  /** Asks where the paper is kept only where it is stored. */
   mitPapier?: boolean
 }
 
 /** How a declaration is proved: signed here, on a sheet that is photographed, or on paper that lies elsewhere. */
 export function NachweisFeld({ wert, onChange, feld, mitPapier = false }: NachweisFeldProps) {
   const t = useTexts(verlaufTexts)
-  // What was chosen on another way is not sent along unseen.
+  // What was chosen in another mode is not sent along unseen.
   const wechsle = (art: NachweisArt) => onChange({ ...wert, art, unterschrift: null })
   return (
     <Stack gap="sm">
@@ -74,7 +74,6 @@ interface DateiFeldProps {
   onChange: (datei: File) => void
 }
 
-/** One file of the kinds that the record takes. */
 export function DateiFeld({ label, id, error, datei, onChange }: DateiFeldProps) {
   const t = useTexts(verlaufTexts)
   const eingabe = useRef<HTMLInputElement>(null)
@@ -96,7 +95,7 @@ export function DateiFeld({ label, id, error, datei, onChange }: DateiFeldProps)
         accept={dateiUpload.types.join(',')}
         onChange={({ currentTarget }) => {
           const [gewaehlt] = currentTarget.files ?? []
-          // The same file once more is a choice too.
+          // Selecting the same file again must trigger a change, too.
           currentTarget.value = ''
           if (gewaehlt !== undefined) onChange(gewaehlt)
         }}

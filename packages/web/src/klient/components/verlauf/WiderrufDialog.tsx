@@ -28,7 +28,7 @@ interface WiderrufDialogProps {
   onClose: () => void
 }
 
-/** Says what the withdrawal changes before it is written down. */
+/** States what the withdrawal changes before it is recorded. */
 export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDialogProps) {
   const t = useTexts(verlaufTexts)
   const k = useTexts(klientTexts)

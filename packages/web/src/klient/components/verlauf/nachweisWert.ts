@@ -15,7 +15,7 @@ export interface NachweisWert {
 
 export const keinNachweis: NachweisWert = { art: 'OHNE', unterschrift: null, datei: null, papier: '' }
 
-/** As the contract's body; an empty text stands for what was announced and is missing, so that the schema names its field. */
+/** As the contract's body; missing evidence becomes an empty text, so that the schema reports its field. */
 export function nachweisAbbild({ art, unterschrift, datei }: NachweisWert): { unterschrift: string | null; nachweisId: string | null } {
   return {
     unterschrift: art === 'UNTERSCHRIFT' ? (unterschrift ?? '') : null,
@@ -23,7 +23,10 @@ export function nachweisAbbild({ art, unterschrift, datei }: NachweisWert): { un
   }
 }
 
-/** Lays the chosen file into the record first; pressed again after a cut, it is laid there once. Answers its id, or null without a file. */
+/**
+ * Stores the chosen file in the record first; pressing again after a lost connection stores it only once. Answers its id, or null without a
+ * file.
+ */
 export function useNachweisDatei(klientId: string, art: DokumentArt): (wert: NachweisWert) => Promise<string | null> {
   const ablegen = useLegeDokumentAb(klientId)
   const deedKey = useDeedKey()

@@ -77,7 +77,6 @@ function ZeilenText({ felder, zeile, sicht }: { felder: readonly Feld[]; zeile: 
     ))
 }
 
-/** What a section says, or that it says nothing yet. */
 export function AbschnittFakten({ stand, praxen }: { stand: AbschnittStand | null; praxen: Readonly<Record<string, string>> }) {
   const t = useTexts(abschnitteTexts)
   const inhalt: Inhalt = stand?.inhalt ?? {}

@@ -29,12 +29,11 @@ interface EingabeProps {
 
 const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
 
-/** One field of a section, by its kind. */
 export function FeldEingabe(props: EingabeProps) {
   const t = useTexts(abschnitteTexts)
   const { feld, path, schemaForm } = props
   const input = schemaForm.field(path)
-  // A list that is typed as one line has its faults at its parts.
+  // A list typed as one line has its errors at its parts.
   const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.`))
   const error = input.error ?? (teil === undefined ? undefined : schemaForm.form.errors[teil])
   const gemeinsam = { ...input, error, label: t(`feld.${feld.name}`), required: feld.pflicht ?? false }

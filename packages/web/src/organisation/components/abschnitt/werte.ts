@@ -22,7 +22,7 @@ const alsUhrzeit = (text: string): string => {
   return stunde === '' ? text.trim() : `${stunde.padStart(2, '0')}:${minute}`
 }
 
-/** Reads what was typed, also `8-12`; what is no time stays as it is, so that the schema can name it. */
+/** Parses typed times, also `8-12`; anything else stays unchanged, so that the schema can report it. */
 export function liesSpannen(text: string): Spanne[] {
   return text
     .split(/[,;]/)

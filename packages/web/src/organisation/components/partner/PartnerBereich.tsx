@@ -13,7 +13,7 @@ import { profilTexts } from '../../profil.texts.ts'
 import { PartnerKnoepfe } from './PartnerKnoepfe.tsx'
 import { PartnerStandZeichen } from './PartnerStandZeichen.tsx'
 
-/** Everybody the own house works with, has asked or was asked by. */
+/** Everyone the caller's organisation works with, has asked or was asked by. */
 export function PartnerBereich() {
   const t = useTexts(profilTexts)
   const { data, error, refetch } = useQuery(partnerQuery)

@@ -15,7 +15,7 @@ interface PartnerKnoepfeProps {
   stand: PartnerschaftStand | null
 }
 
-/** What the head may do with a pair next; the server decides it again. */
+/** What the manager may do with a pair next; the server decides it again. */
 export function PartnerKnoepfe({ organisation, stand }: PartnerKnoepfeProps) {
   const t = useTexts(profilTexts)
   const [endet, setEndet] = useState(false)

@@ -15,7 +15,6 @@ import { GrundDialog } from '../GrundDialog.tsx'
 const alsText = ({ name, ik, bsnr }: Kennzeichen) =>
   [name, ik === null ? null : `IK ${ik}`, bsnr === null ? null : `BSNR ${bsnr}`].filter((teil) => teil !== null).join(', ')
 
-/** Requests to change name or numbers that wait for the platform. */
 export function AntraegeKarte() {
   const t = useTexts(profilTexts)
   const { data, error, refetch } = useQuery(antraegeQuery)

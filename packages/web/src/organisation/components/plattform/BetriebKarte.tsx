@@ -16,7 +16,7 @@ import { zustandQuery } from '../../profil.queries.ts'
 
 type Lauf = Zustand['uhr'][number]
 
-/** The clock strikes every minute, and what was refused once is tried again within a quarter of an hour. */
+/** The clock runs every minute, and failed tasks are retried within a quarter of an hour. */
 const geduldMs = 15 * 60_000
 const zuLange = (am: string, gelesenAm: number): boolean => gelesenAm - Date.parse(am) > geduldMs
 const mb = (bytes: number): string => formatNumber(Math.ceil(bytes / 1_000_000))

@@ -24,7 +24,6 @@ interface HaeuserListeProps {
   onLeitung: (organisation: Pick<OrganisationEintrag, 'id' | 'name' | 'art'>) => void
 }
 
-/** All houses of the platform, with what it does with each. */
 export function HaeuserListe({ onAnlegen, onLeitung }: HaeuserListeProps) {
   const t = useTexts(organisationTexts)
   const tp = useTexts(profilTexts)

@@ -8,7 +8,7 @@ import { GrundDialog } from '../GrundDialog.tsx'
 
 export const statusWort = ({ status }: Pick<VerzeichnisZeile, 'status'>) => (status === 'AKTIV' ? 'sperren' : 'freischalten')
 
-/** Activates a house, or locks an active one; always with a reason. */
+/** Activates an organisation, or locks an active one; always with a reason. */
 export function StatusDialog({ organisation, onClose }: { organisation: VerzeichnisZeile; onClose: () => void }) {
   const t = useTexts(profilTexts)
   const setzen = useSetzeStatus()

@@ -8,7 +8,7 @@ import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { zahlenQuery } from '../../profil.queries.ts'
 import { profilTexts } from '../../profil.texts.ts'
 
-/** Counters for the platform; a number so small that it points at somebody is not told. */
+/** Counters for the platform; numbers small enough to identify someone are hidden. */
 export function ZahlenKarte() {
   const t = useTexts(profilTexts)
   const { data, error, refetch } = useQuery(zahlenQuery)

@@ -36,14 +36,14 @@ async function sendeAlles(): Promise<void> {
       person,
       paket.map(({ eintragId }) => eintragId),
     )
-    // A draft that was written anew meanwhile is gone; what was not has left now.
+    // A draft that was written again in the meantime is gone; what was not has left now.
     const gesendet = (await lager.liesSchlange(person)).filter((einer) => einer.gesendet)
     const bleibendes = paket.filter(({ eintragId }) => gesendet.some(({ eintrag }) => eintrag.eintragId === eintragId))
     if (bleibendes.length === 0) continue
     const ids = bleibendes.map(({ eintragId }) => eintragId)
     const antworten = await sendeEintraege(bleibendes).catch((fehler: unknown) => unlesbare(fehler, ids))
     if (!antworten.some(({ eintragId }) => ids.includes(eintragId))) throw new Error('The server answered for other entries')
-    // Somebody else has signed in meanwhile: what is hers is booked when she is back.
+    // Someone else has signed in in the meantime: what is hers is booked when she is back.
     if (personId() !== person) return
     await lager.verbuche(person, antworten)
     await geaendert()
@@ -66,7 +66,7 @@ async function planeNaechsten(): Promise<void> {
 }
 
 async function versuche(): Promise<void> {
-  // What has not left the device can still be written anew.
+  // What has not left the device can still be written again.
   if (!navigator.onLine) return
   try {
     await alsEinziger(sendeAlles)
@@ -79,7 +79,7 @@ async function versuche(): Promise<void> {
   }
 }
 
-/** Sends now, and once more when somebody asks meanwhile. Never throws: what has not arrived still waits, and that is on the screen. */
+/** Sends now, and once more when someone asks in the meantime. Never throws: what has not arrived still waits, and that is on the screen. */
 export function gleicheAb(): Promise<void> {
   nochmal = laeuft !== null
   laeuft ??= (async () => {
@@ -98,7 +98,7 @@ let begonnen = false
 /** From now on as soon as there may be a network. @param nachher what was on the screen is not the newest any more */
 export function beginneAbgleich(nachher: () => void): void {
   angekommen = nachher
-  // Also when it has begun long ago: somebody may have signed in for whom something waits.
+  // Also when it has begun long ago: someone may have signed in for whom something waits.
   void gleicheAb()
   if (begonnen) return
   begonnen = true

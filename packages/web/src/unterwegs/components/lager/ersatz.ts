@@ -61,7 +61,7 @@ async function aendereBesuch(id: string, aendern: (mitgenommen: Mitgenommen, nam
   await geaendert()
 }
 
-/** The visits as they are now; in vain without network, and then with the next attempt. */
+/** The visits as they are now; without success without network, and then with the next attempt. */
 async function leseNeu(): Promise<void> {
   await lager.merkeVeraltet()
   void gleicheAb()

@@ -17,7 +17,7 @@ interface TagRow extends Versiegelt {
   personId: string
   /** In the clear: what is over is thrown away unread. */
   bis: string
-  /** The visits of the house are not as they lie here any more. */
+  /** The visits of the organisation are not as they lie here any more. */
   veraltet: boolean
 }
 interface EintragRow extends Versiegelt {
@@ -40,7 +40,7 @@ async function tagRowVon(inhalt: Gepaeck, veraltet: boolean): Promise<TagRow> {
 
 const tagRow = () => lies<TagRow | undefined>('tag', (fach) => fach.get('tag'))
 
-/** False when the row that it is to replace has been sent meanwhile; then nothing was written. */
+/** False when the row that it is to replace has been sent in the meantime; then nothing was written. */
 async function wennUngesendet(ersetzter: number | null, row: Omit<EintragRow, 'nr'>): Promise<boolean> {
   let gelegt = true
   await schreibe((fach) => {
@@ -82,7 +82,7 @@ export const lager = {
     merker.setze(true)
   },
 
-  /** In the place of the same day. Nothing when it is gone meanwhile: what was wiped stays wiped. */
+  /** In the place of the same day. Nothing when it is gone in the meantime: what was wiped stays wiped. */
   async erneuereTag(inhalt: Gepaeck, veraltet: boolean): Promise<void> {
     if ((await tagRow())?.personId !== inhalt.user.id) return
     const row = await tagRowVon(inhalt, veraltet)
@@ -97,7 +97,7 @@ export const lager = {
       await lager.leereTag()
       return null
     }
-    // What another build has packed cannot be read: it is taken along anew.
+    // What another build has packed cannot be read: it is taken along again.
     const gelesen = gepaeck.safeParse(await entsiegle(row.personId, row)).data ?? null
     if (gelesen === null) await lager.leereTag()
     return gelesen
@@ -122,7 +122,7 @@ export const lager = {
     if (letzter === undefined) return
     const gelegt = await wennUngesendet(ersetzter, await rowVon(personId, letzter))
     merker.setze(true)
-    // It has left meanwhile: then these words come after it.
+    // It has left in the meantime: then these words come after it.
     if (!gelegt) await lager.haltBlatt(personId, neues)
   },
 
@@ -134,7 +134,7 @@ export const lager = {
     })
   },
 
-  /** By their numbers: what is written meanwhile is not touched. */
+  /** By their numbers: what is written in the meantime is not touched. */
   async aendere(personId: string, aendern: (schlange: readonly Wartender[]) => Wartender[]): Promise<void> {
     const vorher = await liesKept(personId)
     const nachher = new Map(aendern(vorher).map((einer) => [einer.eintrag.eintragId, einer]))

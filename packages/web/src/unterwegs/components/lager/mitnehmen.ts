@@ -19,7 +19,7 @@ export async function nimmMit(datum: Datum): Promise<{ auchNachNeuladen: boolean
   return { auchNachNeuladen }
 }
 
-/** The day as the house has it now; its end stays. Nothing when none was taken along. @throws ApiError, KeinLager */
+/** The day as the organisation has it now; its end stays. Nothing when none was taken along. @throws ApiError, KeinLager */
 export async function frischeAuf(): Promise<void> {
   const session = sessionStore.state()
   const altes = session.kind === 'signed-in' ? await lager.liesTag(session.user.id, Date.now()) : null

@@ -32,7 +32,7 @@ export async function versiegle(personId: string, wert: unknown): Promise<Versie
   return { iv, daten }
 }
 
-/** Null when the key was wiped meanwhile, and with it all that it has sealed. @throws OperationError when it was sealed for somebody else or changed */
+/** Null when the key was wiped in the meantime, and with it all that it has sealed. @throws OperationError when it was sealed for someone else or changed */
 export async function entsiegle(personId: string, { iv, daten }: Versiegelt): Promise<unknown> {
   const schluessel = await gemerkter(personId)
   if (schluessel === undefined) return null

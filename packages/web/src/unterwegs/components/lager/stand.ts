@@ -9,7 +9,7 @@ export interface Stand {
   gelesen: boolean
   gepaeck: Gepaeck | null
   schlange: readonly Wartender[]
-  /** The visits of the house are not as they lie here any more. */
+  /** The visits of the organisation are not as they lie here any more. */
   veraltet: boolean
   /** Why this device keeps nothing. */
   fehler: unknown
@@ -70,5 +70,5 @@ function hoere(sage: () => void): () => void {
 export const useStand = (): Stand => useSyncExternalStore(hoere, () => stand)
 
 export const wartendeVon = (schlange: readonly Wartender[]): Wartender[] => schlange.filter(({ antwort }) => antwort === null)
-/** What somebody has to look at. */
+/** What someone has to look at. */
 export const beantworteteVon = (schlange: readonly Wartender[]): Wartender[] => schlange.filter(({ antwort }) => antwort !== null)
