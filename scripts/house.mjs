@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { cruiseHouse, fewestModules } from './house/cruise.mjs'
-import { drawHouse, faultsOfUnusedDoors, placeDrawing } from './house/drawing.mjs'
+import { drawFloors, drawRooms, faultsOfUnusedDoors, placeDrawing } from './house/drawing.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

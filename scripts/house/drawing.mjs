@@ -34,7 +34,7 @@ export function faultsOfUnusedDoors(rooms, imports) {
   )
 }
 
-function drawFloors(imports) {
+export function drawFloors({ imports }) {
   const arrows = new Set()
   for (const { from, to } of imports) {
     const [source, target] = [floorOf(from), floorOf(to)]
@@ -57,7 +57,7 @@ function layersOf({ order, doors }) {
   return Array.from({ length: highest }, (_, i) => order.filter((room) => heights.get(room) === highest - i))
 }
 
-/** `klient (sw)`: a door and the floors that go through it; `klient (–)` while none does. */
+/** `klient (sw)`: a door and the floors that go through it. */
 function doorsOf(room, { rooms, used }) {
   return (rooms.doors[room] ?? []).map((to) => {
     const floors = wings.filter((wing) => used.get(`${room} ${to}`)?.has(wing)).map((wing) => wing[0])
@@ -67,34 +67,14 @@ function doorsOf(room, { rooms, used }) {
 
 export function drawRooms({ rooms, imports, files }) {
   const used = doorsInUse(rooms, imports)
-  const arrows = Object.entries(rooms.doors).flatMap(([from, targets]) =>
-    targets.flatMap((to) => {
-      const floors = wings.filter((wing) => used.get(`${from} ${to}`)?.has(wing))
-      return floors.length === 0 ? [] : [`  ${from} -->|${floors.join(', ')}| ${to}`]
-    }),
-  )
-  return ['```mermaid', 'flowchart TB', ...rooms.order.map((room) => `  ${room}`), ...arrows, '```']
-}
-
-function drawRooms(rooms, files) {
   const places = files.map((file) => placeOf(file, rooms)).filter((place) => place !== null)
-  const has = (room, wing) => (places.some((place) => place.room === room && place.wing === wing) ? 'x' : '')
-  const rows = rooms.order.map((room) => `| ${room} | ${wings.map((wing) => has(room, wing)).join(' | ')} |`)
-  return ['| room, roof to cellar | domain | server | web |', '| --- | --- | --- | --- |', ...rows]
-}
-
-export function drawHouse({ rooms, imports, files }) {
-  return [
-    'Floors, by the imports that exist:',
-    '',
-    ...drawFloors(imports),
-    '',
-    'Rooms and their doors; on an arrow the floors that use the door:',
-    '',
-    ...drawDoors(rooms, imports),
-    '',
-    ...drawRooms(rooms, files),
-  ].join('\n')
+  const wingsOf = (room) => wings.filter((wing) => places.some((place) => place.room === room && place.wing === wing)).join(', ')
+  const row = (room) => `| **${room}** | ${wingsOf(room)} | ${doorsOf(room, { rooms, used }).join(', ')} |`
+  const layers = layersOf(rooms)
+  const heights = layers.map((_, i) => String(layers.length - i).padStart(2))
+  const overview = layers.map((layer, i) => `${heights[i]}  ${layer.join('  ')}`)
+  const rows = layers.flatMap((layer, i) => layer.map((room) => `| ${heights[i].trim()} ${row(room)}`))
+  return ['```', ...overview, '```', '', '| layer | room | floors | uses |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
 /** Puts the drawing between the two markers of the page. */

@@ -1,16 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { drawHouse, faultsOfUnusedDoors, placeDrawing } from './drawing.mjs'
+import { drawFloors, drawRooms, faultsOfUnusedDoors, placeDrawing } from './drawing.mjs'
 
 const rooms = { order: ['bestellung', 'klient', 'organisation'], doors: { bestellung: ['klient'], klient: ['organisation'] } }
 const draw = (imports, files = []) => drawRooms({ rooms, imports, files }).split('\n')
 
 describe('The drawing of the house', () => {
+  it('puts a room above all rooms that it uses', () => {
+    expect(draw([])).toEqual([
+      '```',
+      ' 3  bestellung',
+      ' 2  klient',
+      ' 1  organisation',
+      '```',
+      '',
+      '| layer | room | floors | uses |',
+      '| --- | --- | --- | --- |',
+      '| 3 | **bestellung** |  | klient (–) |',
+      '| 2 | **klient** |  | organisation (–) |',
+      '| 1 | **organisation** |  |  |',
+    ])
+  })
+
   it('names the floors whose files go through a door, across floors too', () => {
     const lines = draw([
       { from: 'packages/server/src/bestellung/a.ts', to: 'packages/domain/src/klient/b.ts' },
       { from: 'packages/web/src/bestellung/a.ts', to: 'packages/web/src/klient/b.ts' },
     ])
-    expect(lines).toContain('  bestellung -->|server, web| klient')
+    expect(lines).toContain('| 3 | **bestellung** |  | klient (sw) |')
+    expect(lines).toContain('| 2 | **klient** |  | organisation (–) |')
+  })
+
+  it('does not count a door that only a test opens', () => {
+    const lines = draw([{ from: 'packages/server/src/bestellung/a.api.test.ts', to: 'packages/server/src/klient/b.ts' }])
+    expect(lines).toContain('| 3 | **bestellung** |  | klient (–) |')
   })
 
   it('shows an arrow between two floors once, however many files import', () => {
