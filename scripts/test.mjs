@@ -31,7 +31,9 @@ function vitest({ name, projects, filters = [], env = {}, limitMs, note = counte
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     ...filters,
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
   ]
   const again = () => {
     const failed = readResults(results, root).filter((file) => file.failed)

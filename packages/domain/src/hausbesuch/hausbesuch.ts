@@ -108,14 +108,6 @@ export const hoechstensLeistungen = 30
 
 const stundeMs = 3_600_000
 
-/** Hours of one day in Berlin, as people say them. */
-export interface Zeitfenster {
-  datum: Datum
-  /** `HH:MM` */
-  von: string
-  bis: string
-}
-
 /** When it is planned: the wall time in Berlin is what was agreed, the instants follow from it. */
 export interface Plan {
   datum: Datum

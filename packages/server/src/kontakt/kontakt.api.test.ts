@@ -1,5 +1,6 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../database/sql.ts'
 import { kontextVon } from '../shared/kontext.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { ohneAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
